@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import { isCode } from '../parts/code.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { type Sealed, seal } from '../parts/sealed.ts'
+
+interface Input {
+  code: Sealed | undefined
+}
+
+/** A new visitor follows the link in the activation email. */
+export const activateMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'load.retry' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { activateAccount: call('activateAccount') },
+  guards: {
+    hasCode: ({ context }) => isCode(context.code),
+    isTransient: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'activate',
+  description: 'A new visitor follows the link in the activation email.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Does the link carry a code at all?',
+      always: [
+        { guard: 'hasCode', target: 'activating' },
+        { target: 'refused', actions: 'rejectLink' },
+      ],
+    },
+    activating: {
+      description: 'The gateway activates the account, as soon as a person looks at the page.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateAccount',
+        src: 'activateAccount',
+        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        onDone: 'active',
+        onError: [
+          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'refused', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    active: { description: 'The account is active: the visitor can sign in.', tags: 'success' },
+    refused: { description: 'The link is expired, used or damaged: a new one is offered.', tags: 'error' },
+    unreachable: {
+      description: 'The gateway could not be asked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': 'activating' },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate'
+import { isCode } from '../parts/code.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import { type Sealed, seal } from '../parts/sealed.ts'
+
+interface Input {
+  code: Sealed | undefined
+}
+
+/** A visitor follows the link in the deletion email and confirms that everything is to be deleted. */
+export const deleteAccountMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'deletion.confirm' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { deleteAccount: call('deleteAccount') },
+  guards: { hasCode: ({ context }) => isCode(context.code) },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'deleteAccount',
+  description: 'A visitor follows the link in the deletion email and confirms that everything is to be deleted.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Does the link carry a code at all?',
+      always: [
+        { guard: 'hasCode', target: 'confirming' },
+        { target: 'invalid', actions: 'rejectLink' },
+      ],
+    },
+    confirming: {
+      description: 'Nothing is deleted before the visitor presses the button.',
+      on: { 'deletion.confirm': 'deleting' },
+    },
+    deleting: {
+      description: 'The gateway deletes the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        onDone: 'deleted',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    deleted: { description: 'All data was deleted.', tags: 'success' },
+    failed: {
+      description: 'The account still exists; the visitor can press again.',
+      tags: 'error',
+      on: { 'deletion.confirm': 'deleting' },
+    },
+    invalid: { description: 'The link carries no code.', tags: 'error' },
+  },
+})

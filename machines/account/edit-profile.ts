@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { answerIn, call, type Person, type Profile, problemIn } from '../parts/gateway.ts'
+import { farewell, requestTimeout } from '../parts/limits.ts'
+import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../parts/person.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+
+interface Input {
+  returnTo: Href | undefined
+}
+
+interface Context extends Input {
+  profile: Profile | undefined
+  /** Name and country as they stand in the form. */
+  typed: Person
+  /** What the save under way, or the last one, sent. */
+  sent: Person | undefined
+  complaints: PersonComplaints
+  problem: Problem | undefined
+  /** Whether something was typed that is not saved yet. */
+  hasUnsavedChanges: boolean
+}
+
+/** A signed-in visitor keeps name and country up to date. */
+export const editProfileMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | { type: 'form.submit' }
+      | { type: 'field.change'; fields: Partial<Person> }
+      | { type: 'field.leave' }
+      | { type: 'load.retry' }
+      | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadProfile: call('loadProfile'), saveProfile: call('saveProfile') },
+  guards: {
+    isIncomplete: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
+    isSessionOver: ({ event }) => problemIn(event).status === 401,
+    hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
+    hasReturnAddress: ({ context }) => context.returnTo !== undefined,
+  },
+  actions: {
+    keepProfile: assign(({ event }) => {
+      const profile = answerIn(event, 'loadProfile')
+      return { profile, typed: profile }
+    }),
+    keepTyped: assign(({ context, event }) => withTyped(event, context)),
+    complain: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
+    clear: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
+    markSaved: assign(({ context }) => withSaved(context)),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout, farewell },
+}).createMachine({
+  id: 'editProfile',
+  description: 'A signed-in visitor keeps name and country up to date.',
+  context: ({ input }) => ({
+    ...input,
+    profile: undefined,
+    typed: { firstName: '', lastName: '', countryCode: '' },
+    sent: undefined,
+    complaints: {},
+    problem: undefined,
+    hasUnsavedChanges: false,
+  }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'initializing',
+  states: {
+    initializing: {
+      description: 'The profile is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: {},
+        onDone: { target: 'loaded', actions: 'keepProfile' },
+        onError: { target: 'unreachable', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    unreachable: {
+      description: 'The profile could not be read; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'initializing', actions: 'clear' } },
+    },
+    loaded: {
+      description: 'The form is on the screen.',
+      initial: 'editing',
+      on: {
+        'field.change': { target: '.editing', actions: 'keepTyped' },
+        'field.leave': { actions: 'complain' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'saving', actions: 'clear' },
+        ],
+        'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
+      },
+      states: {
+        editing: { description: 'The form waits for the visitor.' },
+        saved: {
+          description: 'Everything is saved; with a return address the visitor goes there in a moment.',
+          tags: 'success',
+          after: { farewell: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
+        },
+        expired: {
+          description: 'The session ended meanwhile: the visitor signs in again in a new window and saves once more.',
+          tags: 'error',
+        },
+      },
+    },
+    saving: {
+      description: 'The gateway saves the profile; the visitor may type on meanwhile.',
+      tags: 'busy',
+      on: { 'field.change': { actions: 'keepTyped' } },
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => tidyPerson(context.typed),
+        onDone: [
+          { guard: 'hasTypedOn', target: 'loaded.editing', actions: 'markSaved' },
+          { target: 'loaded.saved', actions: 'markSaved' },
+        ],
+        onError: [
+          { guard: 'isSessionOver', target: 'loaded.expired' },
+          { target: 'loaded.editing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'loaded.editing', actions: 'keepTimeout' } },
+    },
+    returning: {
+      description: 'Back to the return address.',
+      type: 'final',
+      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, stateMismatch, timedOut, tokenMissing } from '../parts/problem.ts'
+import { type Sealed, seal } from '../parts/sealed.ts'
+
+interface Input {
+  token: Sealed | undefined
+  state: Sealed | undefined
+  /** What the provider says went wrong. */
+  error: { code: string; description: string } | undefined
+  home: Href
+}
+
+interface Context extends Input {
+  returnTo: Href | undefined
+  problem: Problem | undefined
+}
+
+/** A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for. */
+export const legacyCallbackMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { finishAuthorization: call('finishAuthorization'), deliverToken: call('deliverToken') },
+  guards: {
+    isRefused: ({ context }) => context.error !== undefined,
+    isExpired: ({ event }) => answerIn(event, 'finishAuthorization').state === 'expired',
+    isMismatched: ({ event }) => answerIn(event, 'finishAuthorization').state !== 'matched',
+    lacksToken: ({ context }) => context.token === undefined,
+    mayNotGo: ({ event }) => answerIn(event, 'finishAuthorization').returnTo === undefined,
+  },
+  actions: {
+    keepReturn: assign({ returnTo: ({ event }) => answerIn(event, 'finishAuthorization').returnTo }),
+    reportMismatch: assign({ problem: { message: stateMismatch } }),
+    reportToken: assign({ problem: { message: tokenMissing } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'legacyCallback',
+  description: 'A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for.',
+  context: ({ input }) => ({ ...input, returnTo: undefined, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'comparing',
+  states: {
+    comparing: {
+      description:
+        'Does the state belong to a sign-in that began in this browser? It is forgotten whatever comes of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'finishAuthorization',
+        src: 'finishAuthorization',
+        input: ({ context: { state } }) => ({ state }),
+        onDone: [
+          { guard: 'isRefused', target: 'refused' },
+          { guard: 'isExpired', target: 'restarting', actions: 'keepReturn' },
+          { guard: 'isMismatched', target: 'failed', actions: 'reportMismatch' },
+          { guard: 'lacksToken', target: 'failed', actions: 'reportToken' },
+          { guard: 'mayNotGo', target: 'goingHome' },
+          { target: 'delivering', actions: 'keepReturn' },
+        ],
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    delivering: {
+      description: 'Back to the return address with the token.',
+      tags: 'busy',
+      invoke: {
+        id: 'deliverToken',
+        src: 'deliverToken',
+        input: ({ context: { token, returnTo, home } }) => ({ token: token ?? seal(''), returnTo: returnTo ?? home }),
+        onDone: 'delivered',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    delivered: { description: 'The browser is on its way.', tags: 'success' },
+    failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
+    refused: {
+      description: 'The provider refused: on to the error page.',
+      type: 'final',
+      output: ({ context: { error } }) => ({
+        to: '/error',
+        search: { error_code: error?.code ?? '', error_description: error?.description ?? '' },
+      }),
+    },
+    restarting: {
+      description: 'This browser remembers no sign-in any more: it begins again, once.',
+      type: 'final',
+      output: ({ context: { returnTo } }) => ({
+        to: returnTo ? '/' : '/service_login',
+        search: returnTo ? { return_to: returnTo } : {},
+      }),
+    },
+    goingHome: {
+      description: 'The return address may not have the token: home, without it.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.home }),
+    },
+  },
+})

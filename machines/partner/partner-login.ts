@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate'
+import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+
+interface Input {
+  /** The token page of the gateway, which leads on to the activation. */
+  continue: Href
+  /** The hosts that the gateway may send the visitor on to. */
+  hosts: readonly string[]
+}
+
+/** A visitor from the partner's product is taken to the partner's sign-in without being asked. */
+export const partnerLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInSocially: call('logInSocially') },
+  guards: {
+    isSafe: ({ context, event }) =>
+      allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
+  },
+  actions: {
+    keepHref: assign({
+      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'partnerLogin',
+  description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
+  context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'starting',
+  states: {
+    starting: {
+      description: "The gateway is asked for the partner's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInSocially',
+        src: 'logInSocially',
+        input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
+        onDone: [
+          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { target: 'failed', actions: 'refuseAddress' },
+        ],
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    failed: {
+      description: 'It did not start; a button stands by.',
+      tags: 'error',
+      on: { 'load.retry': 'starting' },
+    },
+    leaving: {
+      description: "On to the partner's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.continue }),
+    },
+  },
+})

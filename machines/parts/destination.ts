@@ -1,0 +1,67 @@
+import { addressMaximum } from './limits.ts'
+
+declare const checked: unique symbol
+
+/** An address that passed this module, as the URL parser wrote it; nothing else makes one. */
+export type Href = string & { readonly [checked]: true }
+
+/**
+ * Where a flow ends: an address outside, or a path of this app with its query. `push` leaves the page in the history, so
+ * that Back returns to it; `state` is handed to the next page without standing in its address.
+ */
+export type Destination =
+  | { href: Href; push?: true }
+  | { to: string; search?: Record<string, string>; state?: Record<string, string> }
+
+/** Parses an address the WHATWG way; `URL.parse` is younger than the browsers the product supports. */
+export function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+function parse(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || value === '' || value.length > addressMaximum) return undefined
+  const url = parseUrl(value)
+  if (!url || url.username || url.password) return undefined
+  if (!/^[a-z0-9.-]+$/.test(url.hostname)) return undefined
+  return isSecure(url) ? url : undefined
+}
+
+function isSecure({ protocol, hostname }: URL): boolean {
+  const loopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return protocol === 'https:' || (protocol === 'http:' && loopback)
+}
+
+function isListed(url: URL, hosts: readonly string[]): boolean {
+  return hosts.some((entry) => url.host === entry || url.host.endsWith(`.${entry}`))
+}
+
+/**
+ * The return-address rule: an absolute https address (http on loopback only) whose host is on the list or below a
+ * listed host, on a label boundary, without credentials, on the default port or the one listed with the host.
+ */
+export function allowedAddress(value: unknown, hosts: readonly string[]): Href | undefined {
+  const url = parse(value)
+  return url && isListed(url, hosts) ? (url.href as Href) : undefined
+}
+
+/** An address out of the deployment settings: trusted as it stands, as long as it is one a browser may open. */
+export function trustedAddress(value: string): Href {
+  const url = parseUrl(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError(`not an http address: ${value}`)
+  return url.href as Href
+}
+
+/** The address with these query parameters, each exactly once whatever it carried before. */
+export function withQuery(address: Href, query: Record<string, string>): Href {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href as Href
+}
+
+/** The login page, with the way back. */
+export function toLogin(returnTo: Href | undefined): Destination {
+  return {
+    to: '/service_login',
+    ...(returnTo && { search: { return_to: returnTo } }),
+  }
+}

@@ -1,0 +1,217 @@
+import { type AnyEventObject, fromPromise } from 'xstate'
+import type { Href } from './destination.ts'
+import { type Problem, toProblem } from './problem.ts'
+import type { Sealed } from './sealed.ts'
+
+/** Who is signed in, if anybody, and where the visitor is. */
+export interface Session {
+  /** Empty when nobody is signed in. */
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  /** ISO 3166 alpha-2, upper case; empty when unknown. */
+  location: string
+  /** Where the session has to be linked with the vendor's other sites first, when it has to. */
+  linkPage: Href | undefined
+}
+
+/** How an account may sign in. */
+export interface LoginModes {
+  /** By the single sign-on of a company. */
+  oidc: boolean
+  password: boolean
+  loginCaptchaEnabled: boolean
+}
+
+/** The answer to a captcha: the widget's token, or the number read off an image and the image's id. */
+export interface CaptchaAnswer {
+  captchaAnswer: Sealed
+  captchaGUID?: string | undefined
+}
+
+/** What the account still owes after a successful login. */
+export interface LoginResult {
+  requiredPasswordUpdate: boolean
+  requiredProfileUpdate: boolean
+}
+
+/** A captcha image: its id, and its address on the captcha host. */
+export interface CaptchaImage {
+  id: string
+  image: string
+}
+
+/** The social identity providers. */
+export type Platform = 'google' | 'facebook' | 'trimble'
+
+/** What the gateway says of one field of the registration form. */
+export type FieldStatus = 'ok' | 'conflict' | 'invalid'
+
+/** The fields that the gateway checks one by one, by the names of the registration form. */
+export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
+
+/** What a visitor tells of themselves in any sign-up. */
+export interface Person {
+  firstName: string
+  lastName: string
+  /** ISO 3166 alpha-2. */
+  countryCode: string
+}
+
+/** How the visitor came to the registration form. */
+export interface Tracking {
+  utmMedium: string | undefined
+  utmSource: string | undefined
+  utmCampaign: string | undefined
+  /** The referring page without query and fragment. */
+  httpReferer: string | undefined
+}
+
+/** Everything that a registration sends. */
+export interface Registration extends Person, LoginSecrets {
+  email: string
+  newsletterSubscription: boolean
+  returnTo: Href
+  tracking: Tracking
+  isTrial?: boolean
+  productCode?: string
+}
+
+/** The profile of the account that is signed in. */
+export interface Profile extends Person {
+  email: string
+  /** Empty where the account has none. */
+  customerNumber: string
+  /** Whether the account may change its password. */
+  passwordAllowed: boolean
+}
+
+/** What an invited person tells about the work. */
+export interface MarketingInfo {
+  marketingSource: string
+  marketingSourceOther?: string
+  platformOfInterest: string
+  platformOfInterestOther?: string
+  role: string
+  roleOther?: string
+  phoneNumber?: string
+}
+
+/** How the state of a legacy OAuth answer compares with the one this browser remembers. */
+export interface Authorization {
+  /** `expired`: this browser remembers none any more; `spent`: and it was restarted for that before. */
+  state: 'matched' | 'mismatched' | 'expired' | 'spent'
+  /** The return address in the state, if a token may go there. */
+  returnTo: Href | undefined
+}
+
+/** Where the gateway sends the visitor on to; to be checked before it is followed. */
+export interface Redirect {
+  redirectTo: string
+}
+
+/**
+ * Secrets of a form that has to wait for another call first: the call hands them back untouched, so that they ride in
+ * events alone.
+ */
+export interface Carrying<Secrets> {
+  carried?: Secrets | undefined
+}
+
+/**
+ * Everything that the flows ask of the world outside, one method a call. Each answers with plain data or fails with a
+ * `Failure`, and gives up when the signal aborts.
+ */
+export interface Gateway {
+  loadSession(ask: Carrying<LoginSecrets>, signal: AbortSignal): Promise<Session & Carrying<LoginSecrets>>
+  loadLoginModes(
+    ask: { username: string } & Carrying<LoginSecrets>,
+    signal: AbortSignal,
+  ): Promise<LoginModes & Carrying<LoginSecrets>>
+  logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
+  logOut(ask: { userAgent: string | undefined }, signal: AbortSignal): Promise<void>
+  generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>
+  logInSocially(
+    ask: { platform: Platform; continue: Href; autoRegister?: boolean },
+    signal: AbortSignal,
+  ): Promise<Redirect>
+  logInCorporately(ask: { email: string; origin: Href }, signal: AbortSignal): Promise<Redirect>
+  resendActivation(ask: { email: string; returnTo: Href; isTrial?: boolean }, signal: AbortSignal): Promise<void>
+  register(ask: Registration, signal: AbortSignal): Promise<void>
+  validateFields(
+    ask: { fields: CheckedFields } & Carrying<object>,
+    signal: AbortSignal,
+  ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>> & Carrying<object>>
+  registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
+  linkAccount(ask: { email: string; password: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
+  loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>
+  saveProfile(ask: Person, signal: AbortSignal): Promise<void>
+  recoverPassword(ask: { email: string; returnTo: Href }, signal: AbortSignal): Promise<void>
+  validateCode(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  resetPassword(ask: { password: Sealed; code: Sealed }, signal: AbortSignal): Promise<void>
+  setUpPassword(
+    ask: { password: Sealed; code: Sealed; marketingInfo: MarketingInfo },
+    signal: AbortSignal,
+  ): Promise<void>
+  changePassword(ask: { oldPassword: Sealed; password: Sealed }, signal: AbortSignal): Promise<void>
+  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  activateAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  deleteAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  /** Signs in by the code of a trial's activation link; sends the code once, however often it is asked. */
+  logInByActivation(ask: { code: Sealed }, signal: AbortSignal): Promise<{ email: string }>
+  /** Waits for the browser's answer to whether this page may reach the visitor's own machine. */
+  awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>
+  activateLicense(ask: { token: Sealed }, signal: AbortSignal): Promise<void>
+  /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
+  finishAuthorization(ask: { state: Sealed | undefined }, signal: AbortSignal): Promise<Authorization>
+  /** Leaves for the return address with the token appended; settles only if the browser did not go. */
+  deliverToken(ask: { token: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
+  /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
+  startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
+  /** Loads the page anew, unless that was just done; then it settles. */
+  reloadPage(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+  /** Tells the opener to close the sign-in popup, then closes the window. */
+  closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+}
+
+/** What a login form holds that no context may hold. */
+export interface LoginSecrets {
+  password: Sealed
+  captchaAnswer?: Sealed | undefined
+  captchaGUID?: string | undefined
+}
+
+type Call = keyof Gateway
+type Question<Name extends Call> = Parameters<Gateway[Name]>[0]
+type Answer<Name extends Call> = Awaited<ReturnType<Gateway[Name]>>
+
+/** Names a call that a flow makes; whoever runs the flow provides the answer. */
+export function call<Name extends Call>(name: Name) {
+  return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
+}
+
+/** The answer in the event by which a call of that name reports success. */
+export function answerIn<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
+  if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
+  return event['output']
+}
+
+/** The problem in the event by which a call reports failure. */
+export function problemIn(event: AnyEventObject): Problem {
+  return toProblem(event['error'])
+}
+
+/** The actors of {@link call}, by name. */
+export type Answers = { [Name in Call]: ReturnType<typeof call<Name>> }
+
+/** Lets a gateway answer every call, however late it is loaded. */
+export function answers(load: () => Promise<Gateway>, names: readonly string[]): Answers {
+  const actor = (name: Call) =>
+    fromPromise(async ({ input, signal }) => {
+      const gateway = await load()
+      return gateway[name](input as never, signal)
+    })
+  return Object.fromEntries(names.map((name) => [name, actor(name as Call)])) as unknown as Answers
+}

@@ -1,0 +1,20 @@
+/** The languages of the product by the names the settings use, each with its BCP 47 tag and its own name. */
+export const languages = {
+  en: { tag: 'en', name: 'English' },
+  es: { tag: 'es', name: 'Español' },
+  pt: { tag: 'pt', name: 'Português' },
+  de: { tag: 'de', name: 'Deutsch' },
+  it: { tag: 'it', name: 'Italiano' },
+  fr: { tag: 'fr', name: 'Français' },
+  cn: { tag: 'zh-CN', name: '简体中文' },
+  kr: { tag: 'ko-KR', name: '한국어' },
+  jp: { tag: 'ja-JP', name: '日本語' },
+} as const
+
+/** One of the nine languages. */
+export type Language = keyof typeof languages
+
+/** Whether a text names one of the nine languages. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value)
+}

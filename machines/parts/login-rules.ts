@@ -1,0 +1,129 @@
+import type { AnyEventObject } from 'xstate'
+import type { Destination, Href } from './destination.ts'
+import type { Carrying, LoginModes, LoginSecrets, Session } from './gateway.ts'
+import { captchaMaximum } from './limits.ts'
+import type { Problem } from './problem.ts'
+import { loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
+import { seal, unseal } from './sealed.ts'
+
+/** Which captcha a form shows: none, the numeric image, or the challenge widget. */
+export type Captcha = 'none' | 'image' | 'widget'
+
+/** The captcha of a visitor in this country: the widget is out of reach in China, so the image stands in there. */
+export function captchaAt(location: string | undefined): Captcha {
+  return location === 'CN' ? 'image' : 'widget'
+}
+
+/** What the login form says under its fields, by field name. */
+export interface LoginComplaints {
+  username?: string | undefined
+  password?: string | undefined
+  captchaAnswer?: string | undefined
+}
+
+/** What is known of the username that was asked about. */
+export interface Identified {
+  username: string
+  corporateOnly: boolean
+}
+
+/** Said when a captcha that is on the form was left out. */
+export const captchaMissing = /*i18n*/ 'Please complete the security check.'
+
+/** Said when more was typed than a captcha image ever shows. */
+export const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
+
+/** Said when the challenge widget cannot do its work. */
+export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
+
+/** Said when the server refused the login's captcha. */
+export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
+
+/** The username that an event carries, as it is sent. */
+export function usernameIn(event: AnyEventObject): string {
+  return tidy(String(event['username'] ?? ''))
+}
+
+/** The secrets of the login form, wherever they ride: in the submit itself or in the answer they waited for. */
+export function secretsIn(event: AnyEventObject): LoginSecrets {
+  const { password, captchaAnswer, captchaGUID } = event['output']?.carried ?? event
+  return { password: password ?? seal(''), captchaAnswer, captchaGUID }
+}
+
+/** Everything the login form has to say before it is sent. */
+export function loginComplaints(submit: AnyEventObject, captcha: Captcha): LoginComplaints {
+  const { password, captchaAnswer } = secretsIn(submit)
+  return {
+    username: usernameComplaint(usernameIn(submit)),
+    password: loginPasswordComplaint(password),
+    captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
+  }
+}
+
+/** What a form says about the answer to its captcha, if anything. */
+export function captchaComplaint(answer: string, captcha: Captcha): string | undefined {
+  if (captcha === 'none') return undefined
+  if (answer === '') return captchaMissing
+  return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
+}
+
+/** Whether a form has anything to say under its fields. */
+export function hasComplaint(complaints: LoginComplaints): boolean {
+  return Object.values(complaints).some(Boolean)
+}
+
+/** Whether a username was left that nothing is known of yet. */
+export function isNewName(event: AnyEventObject, identified: Identified | undefined): boolean {
+  const username = usernameIn(event)
+  return username !== '' && username !== identified?.username
+}
+
+/** Whether the account signs in by its company alone. */
+export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
+  return oidc && !password
+}
+
+/** Whether a captcha turned out to be due that the visitor was not shown. */
+export function lacksCaptcha(answer: LoginModes & Carrying<LoginSecrets>, captcha: Captcha): boolean {
+  return (captcha !== 'none' || answer.loginCaptchaEnabled) && !answer.carried?.captchaAnswer
+}
+
+/** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
+export function located({ location }: Session): { location: string; captcha: Captcha } {
+  return { location, captcha: location === 'CN' ? 'image' : 'none' }
+}
+
+/** What the modes tell the login form about the username it asked about. */
+export function identified(
+  modes: LoginModes,
+  form: { username: string; location: string | undefined; captcha: Captcha },
+): { identified: Identified; captcha: Captcha } {
+  return {
+    identified: { username: form.username, corporateOnly: isCorporateOnly(modes) },
+    captcha: modes.loginCaptchaEnabled ? captchaAt(form.location) : form.captcha,
+  }
+}
+
+/** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
+export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
+  return {
+    to,
+    search: {
+      ...(to === '/account/password-change' && { required_password_update: 'true' }),
+      ...(returnTo && { return_to: returnTo }),
+    },
+  }
+}
+
+/** The kinds of refusal that the login form tells apart. */
+export type LoginRefusal = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
+
+/** Reads a refused login by the server's words, status and code. */
+export function refusal({ message, status, code }: Problem): LoginRefusal {
+  if (message.includes('Incorrect email or password.')) return 'wrongPassword'
+  if (status === 403 && /not active/i.test(message)) return 'notActive'
+  if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'
+  if (code === 'user_disabled' || /has been disabled/i.test(message)) return 'disabled'
+  if (code === 'captcha' || /captcha/i.test(message)) return 'captcha'
+  return 'other'
+}

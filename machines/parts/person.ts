@@ -1,0 +1,84 @@
+import type { AnyEventObject } from 'xstate'
+import type { Person, Profile } from './gateway.ts'
+import { firstNameMaximum, lastNameMaximum, unknownCountry } from './limits.ts'
+import { tidy } from './rules.ts'
+
+/** What a sign-up form says under the fields of a person, by field name. */
+export interface PersonComplaints {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  countryCode?: string | undefined
+}
+
+function tooLong(value: string, maximum: number): boolean {
+  return [...tidy(value)].length > maximum
+}
+
+/** What a form says about a first name, if anything. */
+export function firstNameComplaint(value: string): string | undefined {
+  if (tidy(value) === '') return /*i18n*/ 'Please enter your first name.'
+  return tooLong(value, firstNameMaximum)
+    ? /*i18n*/ 'Your first name cannot be more than 72 characters long.'
+    : undefined
+}
+
+/** What a form says about a last name, if anything. */
+export function lastNameComplaint(value: string): string | undefined {
+  if (tidy(value) === '') return /*i18n*/ 'Please enter your last name.'
+  return tooLong(value, lastNameMaximum) ? /*i18n*/ 'Your last name cannot be more than 53 characters long.' : undefined
+}
+
+/** What a form says about a country, if anything; 'not known' is not a country. */
+export function countryComplaint(code: string): string | undefined {
+  return code === '' || code === unknownCountry ? /*i18n*/ 'Please enter your country.' : undefined
+}
+
+/** Everything a form says about a person before it is sent. */
+export function personComplaints(person: {
+  firstName: string
+  lastName: string
+  countryCode: string
+}): PersonComplaints {
+  return {
+    firstName: firstNameComplaint(person.firstName),
+    lastName: lastNameComplaint(person.lastName),
+    countryCode: countryComplaint(person.countryCode),
+  }
+}
+
+/** A person as it is sent. */
+export function tidyPerson({ firstName, lastName, countryCode }: Person): Person {
+  return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode }
+}
+
+const names = ['firstName', 'lastName', 'countryCode'] as const
+
+function differs(typed: Person, saved: Person | undefined): boolean {
+  return names.some((name) => typed[name] !== saved?.[name])
+}
+
+/** The profile form after something was typed: whether it differs from what is saved, and which complaints still hold. */
+export function withTyped(
+  event: AnyEventObject,
+  form: { typed: Person; profile: Person | undefined; complaints: PersonComplaints },
+): { typed: Person; hasUnsavedChanges: boolean; complaints: PersonComplaints } {
+  const { firstName, lastName, countryCode } = { ...form.typed, ...event['fields'] }
+  const typed = { firstName, lastName, countryCode }
+  const found = personComplaints(typed)
+  return {
+    typed,
+    hasUnsavedChanges: differs(typed, form.profile),
+    complaints: Object.fromEntries(names.map((name) => [name, form.complaints[name] && found[name]])),
+  }
+}
+
+/** The profile form after a save: what was sent is the profile now, what was typed since is unsaved. */
+export function withSaved(form: { typed: Person; sent: Person | undefined; profile: Profile | undefined }): {
+  profile: Profile | undefined
+  hasUnsavedChanges: boolean
+} {
+  return {
+    profile: form.profile && { ...form.profile, ...form.sent },
+    hasUnsavedChanges: differs(form.typed, form.sent),
+  }
+}

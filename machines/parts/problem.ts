@@ -1,0 +1,59 @@
+/** What went wrong in words for the visitor, with what support and the flows need to know about it. */
+export interface Problem {
+  /** An English sentence of ours or the server's own; the screen looks up its translation. */
+  message: string
+  /** The server's reference id, shown as 'Ref. {guid}'. */
+  guid?: string
+  /** The HTTP status, when there was an answer. */
+  status?: number
+  /** Status and status text of an answer that had no words of its own. */
+  detail?: string
+  /** The server's `error_code`. */
+  code?: string
+}
+
+/** How a call of the port fails. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/** Turns whatever a call threw into words; what is not a {@link Failure} is never shown as it is. */
+export function toProblem(error: unknown): Problem {
+  return error instanceof Failure ? error.problem : { message: unexpected }
+}
+
+/** Said when an answer makes no sense. */
+export const unexpected = /*i18n*/ 'An unexpected error occurred.'
+
+/** Said when the network fails or a call takes too long. */
+export const timedOut = /*i18n*/ 'We are having technical difficulties. The operation timed out. Please try later.'
+
+/** Said when the browser has no connection. */
+export const offline =
+  /*i18n*/ 'No Internet connection. Please check the network cables, modem and router or reconnect to Wi-Fi.'
+
+/** Said when the gateway names an address that the product does not follow. */
+export const unsafeAddress = /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it.'
+
+/** Said when an email cannot be sent because no address was typed. */
+export const emailMissing = /*i18n*/ 'Please enter your email address.'
+
+/** Whether the same load may well succeed when it is tried again: no answer at all, or a fault of the server. */
+export function isTransient({ status }: Problem): boolean {
+  return status === undefined || status >= 500
+}
+
+/** Said when the license server on the visitor's own machine does not answer in time. */
+export const licenseTimedOut = /*i18n*/ 'The license server did not answer in time.'
+
+/** Said when the partner sent no token. */
+export const tokenMissing = /*i18n*/ 'Failed to obtain access token'
+
+/** Said when a sign-in cannot be tied to the browser in which it began. */
+export const stateMismatch = /*i18n*/ 'There was a problem finalizing your authentication.'

@@ -1,0 +1,11 @@
+import { type Destination, type Href, withQuery } from './destination.ts'
+
+/** The next step of the trial, with the email and everything that came in the query. */
+export function trialStep(to: string, { email, keep }: { email: string; keep: Record<string, string> }): Destination {
+  return { to, search: { ...keep, ...(email && { email }) } }
+}
+
+/** The trial address, told exactly once whether the account is new. */
+export function trialAddress(trial: Href, isNewAccount: boolean): Destination {
+  return { href: withQuery(trial, { isNewAccount: String(isNewAccount) }) }
+}

@@ -1,0 +1,135 @@
+import { assign, setup } from 'xstate'
+import { type Destination, type Href, toLogin } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { farewell, requestTimeout } from '../parts/limits.ts'
+import {
+  newPasswordComplaint,
+  noChecks,
+  oldPasswordComplaint,
+  type PasswordChecks,
+  type PasswordNews,
+} from '../parts/password.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Sealed } from '../parts/sealed.ts'
+
+interface Input {
+  returnTo: Href | undefined
+}
+
+interface Context extends Input {
+  checks: PasswordChecks
+  complaints: { oldPassword?: string | undefined; newPassword?: string | undefined }
+  problem: Problem | undefined
+  /** Refused old passwords; each empties that field. */
+  refusals: number
+}
+
+type FormSubmit = { type: 'form.submit'; oldPassword: Sealed; newPassword: Sealed }
+
+/** A signed-in visitor replaces the password by a new one. */
+export const changePasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: FormSubmit | ({ type: 'password.type' } & PasswordNews) | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { changePassword: call('changePassword') },
+  guards: {
+    isIncomplete: ({ event }) =>
+      event.type === 'form.submit' &&
+      (oldPasswordComplaint(event.oldPassword) ?? newPasswordComplaint(event.newPassword)) !== undefined,
+    isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
+    isSessionOver: ({ event }) => problemIn(event).status === 401,
+  },
+  actions: {
+    keepChecks: assign(({ context, event }) =>
+      event.type === 'password.type'
+        ? {
+            checks: event.checks,
+            complaints: { ...context.complaints, newPassword: context.complaints.newPassword && event.complaint },
+          }
+        : {},
+    ),
+    complain: assign(({ event }) =>
+      event.type === 'form.submit'
+        ? {
+            complaints: {
+              oldPassword: oldPasswordComplaint(event.oldPassword),
+              newPassword: newPasswordComplaint(event.newPassword),
+            },
+            problem: undefined,
+          }
+        : {},
+    ),
+    clear: assign({ complaints: {}, problem: undefined }),
+    blameOldPassword: assign({
+      complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout, farewell },
+}).createMachine({
+  id: 'changePassword',
+  description: 'A signed-in visitor replaces the password by a new one.',
+  context: ({ input }) => ({ ...input, checks: noChecks, complaints: {}, problem: undefined, refusals: 0 }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for the old and the new password.',
+      on: {
+        'password.type': { actions: 'keepChecks' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'saving', actions: 'clear' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway checks the old password and sets the new one.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          const { oldPassword, newPassword } = event as FormSubmit
+          return { oldPassword, password: newPassword }
+        },
+        onDone: 'saved',
+        onError: [
+          { guard: 'isOldPasswordWrong', target: 'editing', actions: 'blameOldPassword' },
+          { guard: 'isSessionOver', target: 'expired' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    expired: {
+      description:
+        'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
+      tags: 'error',
+      on: {
+        'password.type': { actions: 'keepChecks' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'saving', actions: 'clear' },
+        ],
+      },
+    },
+    saved: {
+      description: 'The password is changed; the good news stays up for a moment.',
+      tags: 'success',
+      after: { farewell: 'leaving' },
+      on: { 'visitor.leave': 'leaving' },
+    },
+    leaving: {
+      description: 'On to the login.',
+      type: 'final',
+      output: ({ context }) => toLogin(context.returnTo),
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import { type Destination, type Href, toLogin } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
+import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { type Sealed, seal } from '../parts/sealed.ts'
+
+interface Input {
+  code: Sealed
+  returnTo: Href | undefined
+  /** The trial's own login, for a visitor who forgot the password there. */
+  trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
+}
+
+/** A visitor follows the link in the recovery email and sets a new password. */
+export const resetPasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { checks: PasswordChecks; complaint: string | undefined; problem: Problem | undefined }
+    events:
+      | { type: 'form.submit'; password: Sealed }
+      | ({ type: 'password.type' } & PasswordNews)
+      | { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
+  guards: {
+    isIncomplete: ({ event }) => event.type === 'form.submit' && newPasswordComplaint(event.password) !== undefined,
+    isTransient: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepChecks: assign(({ context, event }) =>
+      event.type === 'password.type' ? { checks: event.checks, complaint: context.complaint && event.complaint } : {},
+    ),
+    complain: assign({
+      complaint: ({ event }) => (event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined),
+      problem: undefined,
+    }),
+    clear: assign({ complaint: undefined, problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'A visitor follows the link in the recovery email and sets a new password.',
+  context: ({ input }) => ({ ...input, checks: noChecks, complaint: undefined, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'validating',
+  states: {
+    validating: {
+      description: 'The gateway checks the code of the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateCode',
+        src: 'validateCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: 'editing',
+        onError: [
+          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'refused', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    unreachable: {
+      description: 'The code could not be checked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'validating', actions: 'clear' } },
+    },
+    refused: {
+      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      tags: 'error',
+    },
+    editing: {
+      description: 'The form waits for a new password.',
+      on: {
+        'password.type': { actions: 'keepChecks' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'saving', actions: 'clear' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway sets the new password.',
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => ({
+          code: context.code,
+          password: event.type === 'form.submit' ? event.password : seal(''),
+        }),
+        onDone: 'saved',
+        onError: { target: 'editing', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    saved: {
+      description: 'The password is set: on to the login.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { returnTo, trialLogin } }) => ({
+        ...(trialLogin ?? toLogin(returnTo)),
+        state: { said: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
+      }),
+    },
+  },
+})

@@ -1,0 +1,135 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { farewell, requestTimeout } from '../parts/limits.ts'
+import {
+  type MarketingAnswers,
+  type MarketingComplaints,
+  type MarketingList,
+  marketingInfo,
+} from '../parts/marketing.ts'
+import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
+import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import type { Sealed } from '../parts/sealed.ts'
+import { complaintAbout, setupComplaints } from '../parts/setup-rules.ts'
+
+interface Input {
+  code: Sealed
+  portal: Href
+}
+
+interface Context extends Input {
+  checks: PasswordChecks
+  complaints: MarketingComplaints
+  /** The lists where Other is chosen, whose text is asked for. */
+  others: MarketingList[]
+  problem: Problem | undefined
+}
+
+type FormSubmit = { type: 'form.submit'; password: Sealed; answers: MarketingAnswers }
+
+/** An invited person completes the account: a password, and a few words about the work. */
+export const setupPasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | FormSubmit
+      | ({ type: 'password.type' } & PasswordNews)
+      | { type: 'field.change'; field: keyof MarketingAnswers; value: string }
+      | { type: 'load.retry' }
+      | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
+  guards: {
+    isIncomplete: ({ event }) => Object.values(setupComplaints(event)).some(Boolean),
+    isTransient: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepChecks: assign(({ context, event }) =>
+      event.type === 'password.type'
+        ? {
+            checks: event.checks,
+            complaints: { ...context.complaints, password: context.complaints.password && event.complaint },
+          }
+        : {},
+    ),
+    checkField: assign(({ context, event }) => (event.type === 'field.change' ? complaintAbout(event, context) : {})),
+    complain: assign({ complaints: ({ event }) => setupComplaints(event), problem: undefined }),
+    clear: assign({ complaints: {}, problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout, farewell },
+}).createMachine({
+  id: 'setupPassword',
+  description: 'An invited person completes the account: a password, and a few words about the work.',
+  context: ({ input }) => ({ ...input, checks: noChecks, complaints: {}, others: [], problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'validating',
+  states: {
+    validating: {
+      description: 'The gateway checks the code of the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateCode',
+        src: 'validateCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: 'editing',
+        onError: [
+          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'refused', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    unreachable: {
+      description: 'The code could not be checked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'validating', actions: 'clear' } },
+    },
+    refused: {
+      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      tags: 'error',
+    },
+    editing: {
+      description: 'The form waits for a password and three answers.',
+      on: {
+        'password.type': { actions: 'keepChecks' },
+        'field.change': { actions: 'checkField' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'saving', actions: 'clear' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway completes the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'setUpPassword',
+        src: 'setUpPassword',
+        input: ({ context, event }) => {
+          const { password, answers } = event as FormSubmit
+          return { code: context.code, password, marketingInfo: marketingInfo(answers) }
+        },
+        onDone: 'saved',
+        onError: { target: 'editing', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    saved: {
+      description: 'The account is complete; the good news stays up for a moment.',
+      tags: 'success',
+      after: { farewell: 'leaving' },
+      on: { 'visitor.leave': 'leaving' },
+    },
+    leaving: {
+      description: 'On to the customer portal.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.portal }),
+    },
+  },
+})

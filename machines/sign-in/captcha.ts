@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate'
+import { answerIn, type CaptchaImage, call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+
+/** A form shows an image with a number to type; a new image can be asked for at any time. */
+export const captchaMachine = setup({
+  types: {} as {
+    context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }
+    events: { type: 'captcha.reload' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { generateCaptcha: call('generateCaptcha') },
+  actions: {
+    keepCaptcha: assign({ captcha: ({ event }) => answerIn(event, 'generateCaptcha'), problem: undefined }),
+    dropCaptcha: assign({ captcha: undefined, problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'captcha',
+  description: 'A form shows an image with a number to type; a new image can be asked for at any time.',
+  context: { captcha: undefined, problem: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'A new image is drawn.',
+      tags: 'busy',
+      invoke: {
+        id: 'generateCaptcha',
+        src: 'generateCaptcha',
+        input: {},
+        onDone: { target: 'shown', actions: 'keepCaptcha' },
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    shown: {
+      description: 'The image waits for its answer.',
+      on: { 'captcha.reload': { target: 'loading', actions: 'dropCaptcha' } },
+    },
+    failed: {
+      description: 'There is no image; the visitor can ask for one again.',
+      tags: 'error',
+      on: { 'captcha.reload': { target: 'loading', actions: 'dropCaptcha' } },
+    },
+  },
+})

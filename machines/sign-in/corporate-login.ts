@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate'
+import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { emailComplaint } from '../parts/email.ts'
+import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+
+interface Input {
+  email: string
+  /** Where the visitor goes once signed in. */
+  origin: Href
+  /** The hosts that the gateway may send the visitor on to. */
+  hosts: readonly string[]
+}
+
+/** A visitor signs in with the single sign-on of a company, found by the email address. */
+export const corporateLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { complaint: string | undefined; problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'form.submit'; email: string }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInCorporately: call('logInCorporately') },
+  guards: {
+    isIncomplete: ({ event }) => emailComplaint(event.email) !== undefined,
+    isSafe: ({ context, event }) =>
+      allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts) !== undefined,
+    isUnknownCompany: ({ event }) => problemIn(event).code === 'no_identity_provider',
+  },
+  actions: {
+    complain: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
+    keepHref: assign({
+      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts),
+    }),
+    blameEmail: assign({ complaint: /*i18n*/ 'We cannot find a corporate account with that email.' }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'corporateLogin',
+  description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
+  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for a corporate email address.',
+      on: {
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'searching', actions: 'keepEmail' },
+        ],
+      },
+    },
+    searching: {
+      description: "The gateway looks for the company's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInCorporately',
+        src: 'logInCorporately',
+        input: ({ context: { email, origin } }) => ({ email, origin }),
+        onDone: [
+          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { target: 'editing', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isUnknownCompany', target: 'editing', actions: 'blameEmail' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    leaving: {
+      description: "On to the company's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.origin, push: true }),
+    },
+  },
+})

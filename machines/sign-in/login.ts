@@ -1,0 +1,248 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { answerIn, call, type LoginSecrets, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import * as rules from '../parts/login-rules.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+
+interface Input {
+  returnTo: Href | undefined
+  home: Href
+  /** `prompt=login`: a session that exists does not count. */
+  prompted: boolean
+  passwordUpdateRequired: boolean
+  username: string
+}
+
+interface Context extends Input {
+  /** The visitor's country, once the session is read. */
+  location: string | undefined
+  identified: rules.Identified | undefined
+  captcha: rules.Captcha
+  complaints: rules.LoginComplaints
+  nonLatin: boolean
+  problem: Problem | undefined
+  /** Failed attempts; each brings a fresh captcha. */
+  attempts: number
+  /** Refused passwords; each empties the password field. */
+  refusals: number
+  linkPage: Href | undefined
+}
+
+/** A visitor signs in with a username or an email address and a password. */
+export const loginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | ({ type: 'form.submit'; username: string } & LoginSecrets)
+      | { type: 'username.leave'; username: string }
+      | { type: 'password.type'; nonLatin: boolean }
+      | { type: 'captcha.fail' }
+      | { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
+  guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
+    isSessionUnknown: ({ context }) => context.location === undefined,
+    isIncomplete: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    isNewName: ({ context, event }) => context.location !== undefined && rules.isNewName(event, context.identified),
+    isKnown: ({ context, event }) => rules.usernameIn(event) === context.identified?.username,
+    isKnownCorporate: ({ context, event }) =>
+      rules.usernameIn(event) === context.identified?.username && context.identified.corporateOnly,
+    isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
+    mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
+    mustUpdateProfile: ({ event }) => answerIn(event, 'logIn').requiredProfileUpdate,
+    isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
+    isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
+    isBlocked: ({ event }) => rules.refusal(problemIn(event)) === 'blocked',
+    isDisabled: ({ event }) => rules.refusal(problemIn(event)) === 'disabled',
+    isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
+  },
+  actions: {
+    keepLinkPage: assign({ linkPage: ({ event }) => answerIn(event, 'loadSession').linkPage }),
+    keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
+    keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
+    keepModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    keepLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
+    complain: assign({
+      complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
+      problem: undefined,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
+    askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
+    reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
+    blamePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
+    blameCaptcha: assign({ complaints: { captchaAnswer: rules.captchaRefused } }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: undefined }),
+    dropPassword: assign({ refusals: ({ context }) => context.refusals + 1 }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'login',
+  description: 'A visitor signs in with a username or an email address and a password.',
+  context: ({ input }) => ({
+    ...input,
+    location: undefined,
+    identified: undefined,
+    captcha: 'none',
+    complaints: {},
+    nonLatin: false,
+    problem: undefined,
+    attempts: 0,
+    refusals: 0,
+    linkPage: undefined,
+  }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'arriving',
+      on: {
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'isSessionUnknown', target: 'hurrying', actions: 'keepUsername' },
+          { guard: 'isKnownCorporate', target: '.corporateOnly', actions: 'keepUsername' },
+          { guard: 'isKnown', target: 'submitting', actions: 'keepUsername' },
+          { target: 'identifying', actions: 'keepUsername' },
+        ],
+        'username.leave': { guard: 'isNewName', target: '.checking', actions: 'keepUsername' },
+        'password.type': { actions: 'keepLetters' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+      },
+      states: {
+        arriving: {
+          description: 'The page asks who is signed in; the visitor may already type.',
+          invoke: {
+            id: 'loadSession',
+            src: 'loadSession',
+            input: {},
+            onDone: [
+              { guard: 'needsLinking', target: '#login.linking', actions: 'keepLinkPage' },
+              { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
+              { target: 'editing', actions: 'keepLocation' },
+            ],
+            onError: { target: '#login.unreachable', actions: 'keepProblem' },
+          },
+          after: { patience: { target: '#login.unreachable', actions: 'keepTimeout' } },
+        },
+        editing: { description: 'The form waits for the visitor.' },
+        checking: {
+          description: 'The username was left: how may this account sign in? The visitor goes on typing.',
+          invoke: {
+            id: 'loadLoginModes',
+            src: 'loadLoginModes',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: [
+              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepModes' },
+              { target: 'editing', actions: 'keepModes' },
+            ],
+            onError: 'editing',
+          },
+          after: { patience: 'editing' },
+        },
+        corporateOnly: { description: 'The account has no password; the way on is the corporate sign-in.' },
+        inactive: { description: 'The account is not activated; a new activation link is offered.' },
+        blocked: { description: 'Too many wrong passwords; the way out is a minute of waiting or a new password.' },
+        disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
+      },
+    },
+    hurrying: {
+      description: 'The form was sent before the session was known; the password waits inside the call.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: ({ event }) => ({ carried: rules.secretsIn(event) }),
+        onDone: [
+          { guard: 'needsLinking', target: 'linking', actions: 'keepLinkPage' },
+          { guard: 'isSignedIn', target: 'alreadySignedIn' },
+          { target: 'identifying', actions: 'keepLocation' },
+        ],
+        onError: { target: 'unreachable', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    identifying: {
+      description: 'How may this account sign in? The password waits inside the call.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLoginModes',
+        src: 'loadLoginModes',
+        input: ({ context, event }) => ({ username: context.username, carried: rules.secretsIn(event) }),
+        onDone: [
+          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepModes' },
+          { guard: 'lacksCaptcha', target: 'filling.editing', actions: ['keepModes', 'askForCaptcha'] },
+          { target: 'submitting', actions: 'keepModes' },
+        ],
+        onError: { target: 'filling.editing', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'filling.editing', actions: 'keepTimeout' } },
+    },
+    submitting: {
+      description: 'The gateway checks the password.',
+      tags: 'busy',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context, event }) => ({ email: context.username, ...rules.secretsIn(event) }),
+        onDone: [
+          { guard: 'mustUpdatePassword', target: 'updatingPassword' },
+          { guard: 'mustUpdateProfile', target: 'updatingProfile' },
+          { target: 'returning' },
+        ],
+        onError: [
+          {
+            guard: 'isWrongPassword',
+            target: 'filling.editing',
+            actions: ['blamePassword', 'dropPassword', 'countAttempt'],
+          },
+          { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
+          { guard: 'isBlocked', target: 'filling.blocked', actions: ['keepProblem', 'dropPassword', 'countAttempt'] },
+          { guard: 'isDisabled', target: 'filling.disabled', actions: ['keepProblem', 'countAttempt'] },
+          { guard: 'isCaptchaRefused', target: 'filling.editing', actions: ['blameCaptcha', 'countAttempt'] },
+          { target: 'filling.editing', actions: ['keepProblem', 'countAttempt'] },
+        ],
+      },
+      after: { patience: { target: 'filling.editing', actions: ['keepTimeout', 'countAttempt'] } },
+    },
+    unreachable: {
+      description: 'The session could not be read; what was typed is kept.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.linkPage ?? context.home }),
+    },
+    alreadySignedIn: {
+      description: 'Nothing to do: on to the return address, or to the account.',
+      type: 'final',
+      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+    },
+    updatingPassword: {
+      description: 'Signed in, but the password has to be changed first.',
+      type: 'final',
+      output: ({ context }) => rules.owing('/account/password-change', context.returnTo),
+    },
+    updatingProfile: {
+      description: 'Signed in, but the profile has to be completed first.',
+      type: 'final',
+      output: ({ context }) => rules.owing('/profile/edit', context.returnTo),
+    },
+    returning: {
+      description: 'Signed in: back to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo ?? context.home }),
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+
+interface Input {
+  /** Where the visitor goes once signed out. */
+  returnTo: Href
+  /** What the calling product says about itself, passed on to the gateway. */
+  userAgent: string | undefined
+}
+
+/** A visitor signs out and goes back where the visit came from. */
+export const logoutMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logOut: call('logOut') },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'logout',
+  description: 'A visitor signs out and goes back where the visit came from.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'signingOut',
+  states: {
+    signingOut: {
+      description: 'The gateway ends the session.',
+      tags: 'busy',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: ({ context }) => ({ userAgent: context.userAgent }),
+        onDone: 'signedOut',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    failed: {
+      description: 'The session may still be open: the visitor is told so and can try again.',
+      tags: 'error',
+      on: { 'load.retry': 'signingOut' },
+    },
+    signedOut: {
+      description: 'On to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo }),
+    },
+  },
+})

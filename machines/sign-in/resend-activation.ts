@@ -1,0 +1,74 @@
+import { assign, setup } from 'xstate'
+import type { Href } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout, resendPause } from '../parts/limits.ts'
+import { emailMissing, type Problem, timedOut } from '../parts/problem.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+  /** Whether it is the activation of a trial. */
+  isTrial?: boolean
+}
+
+/** A visitor asks for the activation email once more; shown wherever an account may be waiting for it. */
+export const resendActivationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'activation.resend'; email: string }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { resendActivation: call('resendActivation') },
+  guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
+  actions: {
+    keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
+    askForEmail: assign({ problem: { message: emailMissing } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout, pause: resendPause },
+}).createMachine({
+  id: 'resendActivation',
+  description: 'A visitor asks for the activation email once more.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The link is offered.',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { target: 'failed', actions: 'askForEmail' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The gateway is asked for another email.',
+      tags: 'busy',
+      invoke: {
+        id: 'resendActivation',
+        src: 'resendActivation',
+        input: ({ context: { email, returnTo, isTrial } }) => ({ email, returnTo, isTrial: isTrial === true }),
+        onDone: 'sent',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    sent: {
+      description: 'A new activation link is on its way; after a pause the link is offered again.',
+      tags: 'success',
+      after: { pause: 'idle' },
+    },
+    failed: {
+      description: 'No email was sent; the visitor can try again.',
+      tags: 'error',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { target: 'failed', actions: 'askForEmail' },
+        ],
+      },
+    },
+  },
+})

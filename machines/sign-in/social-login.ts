@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { answerIn, call, type Platform, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+
+interface Input {
+  /** Where the visitor goes once signed in. */
+  continue: Href
+  /** The hosts that the gateway may send the visitor on to. */
+  hosts: readonly string[]
+}
+
+/** A visitor signs in or signs up with an account at a social provider. */
+export const socialLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { platform: Platform | undefined; problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'provider.choose'; platform: Platform }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
+  guards: {
+    isSafe: ({ context, event }) =>
+      allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
+    isOutdated: ({ event }) => problemIn(event).status === 422,
+  },
+  actions: {
+    keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
+    keepHref: assign({
+      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'socialLogin',
+  description: 'A visitor signs in or signs up with an account at a social provider.',
+  context: ({ input }) => ({ ...input, platform: undefined, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The buttons of the providers are offered.',
+      on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
+    },
+    asking: {
+      description: "The gateway is asked for the provider's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInSocially',
+        src: 'logInSocially',
+        input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
+        onDone: [
+          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { target: 'choosing', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isOutdated', target: 'reloading', actions: 'keepProblem' },
+          { target: 'choosing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'choosing', actions: 'keepTimeout' } },
+    },
+    reloading: {
+      description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
+      tags: 'busy',
+      invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'choosing', onError: 'choosing' },
+      after: { patience: 'choosing' },
+    },
+    leaving: {
+      description: "On to the provider's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
+    },
+  },
+})

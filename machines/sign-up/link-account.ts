@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { refusal } from '../parts/login-rules.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import { loginPasswordComplaint } from '../parts/rules.ts'
+import type { Sealed } from '../parts/sealed.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+}
+
+interface Context extends Input {
+  complaint: string | undefined
+  problem: Problem | undefined
+  /** Refused passwords; each empties the field. */
+  refusals: number
+}
+
+type FormSubmit = { type: 'form.submit'; password: Sealed }
+
+/** A visitor links a social identity to the account that already has its email, by that account's password. */
+export const linkAccountMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: FormSubmit
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { linkAccount: call('linkAccount') },
+  guards: {
+    isIncomplete: ({ event }) => loginPasswordComplaint(event.password) !== undefined,
+    isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
+  },
+  actions: {
+    complain: assign({ complaint: ({ event }) => loginPasswordComplaint(event.password), problem: undefined }),
+    clear: assign({ complaint: undefined, problem: undefined }),
+    blamePassword: assign({
+      complaint: ({ event }) => problemIn(event).message,
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'linkAccount',
+  description: 'A visitor links a social identity to the account that already has its email, by that password.',
+  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined, refusals: 0 }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for the password of the account.',
+      on: {
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'linking', actions: 'clear' },
+        ],
+      },
+    },
+    linking: {
+      description: 'The gateway checks the password and links the two.',
+      tags: 'busy',
+      invoke: {
+        id: 'linkAccount',
+        src: 'linkAccount',
+        input: ({ context: { email, returnTo }, event }) => ({
+          email,
+          returnTo,
+          password: (event as FormSubmit).password,
+        }),
+        onDone: 'linked',
+        onError: [
+          { guard: 'isWrongPassword', target: 'editing', actions: 'blamePassword' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    linked: {
+      description: 'Linked and signed in: back to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo }),
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { call, type Person, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import { isEmailTaken } from '../parts/register-rules.ts'
+import { tidy } from '../parts/rules.ts'
+
+interface Input {
+  email: string
+  returnTo: Href | undefined
+}
+
+interface Context extends Input {
+  fullName: string
+  complaints: PersonComplaints
+  problem: Problem | undefined
+}
+
+type FormSubmit = { type: 'form.submit'; newsletterSubscription: boolean } & Person
+
+/** A visitor who came from a social provider completes the profile of the new account. */
+export const socialRegisterMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: FormSubmit | { type: 'field.leave'; fields: Partial<Person> }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { registerSocially: call('registerSocially') },
+  guards: {
+    isIncomplete: ({ event }) => Object.values(personComplaints(event as FormSubmit)).some(Boolean),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+  },
+  actions: {
+    complain: assign({ complaints: ({ event }) => personComplaints(event as FormSubmit), problem: undefined }),
+    checkField: assign({
+      complaints: ({ context, event }) => {
+        const fields = event.type === 'field.leave' ? event.fields : {}
+        const found = personComplaints({ firstName: '', lastName: '', countryCode: '', ...fields })
+        const left = Object.keys(fields) as (keyof Person)[]
+        return { ...context.complaints, ...Object.fromEntries(left.map((name) => [name, found[name]])) }
+      },
+    }),
+    keepName: assign({
+      fullName: ({ event }) => {
+        const { firstName, lastName } = event as FormSubmit
+        return `${tidy(firstName)} ${tidy(lastName)}`
+      },
+      complaints: {},
+      problem: undefined,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'socialRegister',
+  description: 'A visitor who came from a social provider completes the profile of the new account.',
+  context: ({ input }) => ({ ...input, fullName: '', complaints: {}, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for name and country.',
+      on: {
+        'field.leave': { actions: 'checkField' },
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'submitting', actions: 'keepName' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The gateway creates the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerSocially',
+        src: 'registerSocially',
+        input: ({ event }) => {
+          const { firstName, lastName, countryCode, newsletterSubscription } = event as FormSubmit
+          return { ...tidyPerson({ firstName, lastName, countryCode }), newsletterSubscription }
+        },
+        onDone: 'registered',
+        onError: [
+          { guard: 'isEmailTaken', target: 'linking' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    linking: {
+      description: 'The email already has an account: on to linking the two.',
+      type: 'final',
+      output: ({ context: { email, returnTo } }) => ({
+        to: '/link/existing/social',
+        search: { email, ...(returnTo && { return_to: returnTo }) },
+      }),
+    },
+    registered: {
+      description: 'The account is created: on to the good news.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { email, fullName, returnTo } }) => ({
+        to: '/register/social/complete',
+        search: { email, fullName, ...(returnTo && { return_to: returnTo }) },
+      }),
+    },
+  },
+})

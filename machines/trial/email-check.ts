@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import type { Destination } from '../parts/destination.ts'
+import { emailComplaint } from '../parts/email.ts'
+import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import { trialStep } from '../parts/trial-steps.ts'
+
+interface Input {
+  email: string
+  /** The query that every step of the trial hands on. */
+  keep: Record<string, string>
+}
+
+/** The first step of a trial: is the work email new, known or malformed? */
+export const emailCheckMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { complaint: string | undefined; problem: Problem | undefined }
+    events: { type: 'form.submit'; email: string }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateFields: call('validateFields') },
+  guards: {
+    isIncomplete: ({ event }) => emailComplaint(event.email) !== undefined,
+    isConflict: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
+    isInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
+  },
+  actions: {
+    complain: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
+    blameEmail: assign({ complaint: /*i18n*/ 'Please enter a valid email.' }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'emailCheck',
+  description: 'The first step of a trial: is the work email new, known or malformed?',
+  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for a work email.',
+      on: {
+        'form.submit': [
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'checking', actions: 'keepEmail' },
+        ],
+      },
+    },
+    checking: {
+      description: 'The gateway is asked about the email.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateFields',
+        src: 'validateFields',
+        input: ({ context: { email } }) => ({ fields: { email } }),
+        onDone: [
+          { guard: 'isConflict', target: 'known' },
+          { guard: 'isInvalid', target: 'editing', actions: 'blameEmail' },
+          { target: 'accepted' },
+        ],
+        onError: { target: 'editing', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+    },
+    known: {
+      description: 'The email has an account: on to the trial login.',
+      type: 'final',
+      output: ({ context }) => trialStep('/trial/login', context),
+    },
+    accepted: {
+      description: 'The email is new: on to the registration.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => trialStep('/trial/register', context),
+    },
+  },
+})

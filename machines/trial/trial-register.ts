@@ -1,0 +1,157 @@
+import { assign, setup } from 'xstate'
+import type { Destination, Href } from '../parts/destination.ts'
+import { answerIn, call, problemIn, type Tracking } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+import { type Captcha, captchaAt, captchaFailed } from '../parts/login-rules.ts'
+import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
+import { type Problem, timedOut } from '../parts/problem.ts'
+import {
+  hasAny,
+  isCaptchaRefused,
+  isEmailTaken,
+  type PersonFields,
+  type RegisterComplaints,
+  type RegisterForm,
+} from '../parts/register-rules.ts'
+import { isReady, trialComplaints, trialRegistration, withPassword, withTrialFields } from '../parts/trial-rules.ts'
+import { trialStep } from '../parts/trial-steps.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+  tracking: Tracking
+  productCode: string
+  /** The query that every step of the trial hands on. */
+  keep: Record<string, string>
+}
+
+interface Context extends Input {
+  fields: PersonFields
+  /** Whether something is typed into the password field. */
+  hasPassword: boolean
+  checks: PasswordChecks
+  complaints: RegisterComplaints
+  captcha: Captcha
+  problem: Problem | undefined
+  /** Failed attempts; each brings a fresh captcha. */
+  attempts: number
+}
+
+/** A visitor with a new work email creates the account of a trial. */
+export const trialRegisterMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | { type: 'field.change'; fields: Partial<PersonFields> }
+      | ({ type: 'password.type' } & PasswordNews)
+      | { type: 'captcha.fail' }
+      | { type: 'form.submit'; form: RegisterForm }
+      | { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadSession: call('loadSession'), register: call('register') },
+  guards: {
+    isUnready: ({ context }) => !isReady(context),
+    isIncomplete: ({ context, event }) => hasAny(trialComplaints(event, context.captcha)),
+    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+  },
+  actions: {
+    keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
+    checkFields: assign(({ context, event }) => withTrialFields(event, context)),
+    checkPassword: assign(({ context, event }) => withPassword(event, context)),
+    complain: assign({ complaints: ({ context, event }) => trialComplaints(event, context.captcha) }),
+    forgetProblem: assign({ problem: undefined }),
+    clear: assign({ complaints: {}, problem: undefined }),
+    reportCaptcha: assign({ complaints: ({ context }) => ({ ...context.complaints, captchaAnswer: captchaFailed }) }),
+    blameCaptcha: assign({ complaints: ({ event }) => ({ captchaAnswer: problemIn(event).message }) }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepTimeout: assign({ problem: { message: timedOut } }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'trialRegister',
+  description: 'A visitor with a new work email creates the account of a trial.',
+  context: ({ input }) => ({
+    ...input,
+    fields: { firstName: '', lastName: '', countryCode: '' },
+    hasPassword: false,
+    checks: noChecks,
+    complaints: {},
+    captcha: 'none',
+    problem: undefined,
+    attempts: 0,
+  }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Where is the visitor, and so which captcha can be shown?',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: {},
+        onDone: { target: 'editing', actions: 'keepLocation' },
+        onError: { target: 'unreachable', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      on: {
+        'field.change': { actions: 'checkFields' },
+        'password.type': { actions: 'checkPassword' },
+      },
+    },
+    unreachable: {
+      description: 'The session could not be read.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+    },
+    editing: {
+      description: 'The form waits for the visitor.',
+      on: {
+        'field.change': { actions: 'checkFields' },
+        'password.type': { actions: 'checkPassword' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+        'form.submit': [
+          { guard: 'isUnready' },
+          { guard: 'isIncomplete', actions: 'complain' },
+          { target: 'submitting', actions: 'clear' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The gateway creates the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => trialRegistration(event, context),
+        onDone: 'registered',
+        onError: [
+          { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'known' },
+          { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: ['keepTimeout', 'countAttempt'] } },
+      on: {
+        'field.change': { actions: 'checkFields' },
+        'password.type': { actions: 'checkPassword' },
+      },
+    },
+    known: {
+      description: 'The email got an account meanwhile: on to the trial login.',
+      type: 'final',
+      output: ({ context }) => trialStep('/trial/login', context),
+    },
+    registered: {
+      description: 'The account is created and waits for its activation.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => trialStep('/trial/register/success', context),
+    },
+  },
+})

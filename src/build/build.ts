@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { configure } from './configure.ts'
+import { keep, keptFolder } from './kept.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const dist = resolve(root, 'dist')
+
+await build({ root: resolve(root, 'src'), configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn' })
+await keep(dist)
+await build({
+  root: resolve(root, 'src'),
+  configFile: resolve(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ssr: resolve(root, 'src/build/render.tsx'),
+    outDir: keptFolder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+  },
+})
+await configure(dist, JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8')))

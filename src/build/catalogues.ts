@@ -1,0 +1,46 @@
+import { relative } from 'node:path'
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+/** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
+const entrySources = [
+  /^src\/screens\/(sign-in\/(login|login-heading|login-notice|social-buttons|resend-activation)|parts\/problem-notice|not-found)\.tsx/,
+  /^src\/ui\/(?!challenge|image-captcha|checklist|step-bar|country|select)/,
+  /^machines\/parts\/(rules|login-rules|problem)\.ts/,
+]
+
+/**
+ * Compiles a language's catalogue in two parts by where its sentences are used: `de.po?entry` for the login page,
+ * `de.po?rest` for everything else.
+ */
+export function cataloguesPlugin(): Plugin {
+  const config = getConfig()
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', part] = id.split('?')
+      if (!file.endsWith('.po') || (part !== 'entry' && part !== 'rest')) return null
+      this.addWatchFile(file)
+      const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
+      if (!found) throw new Error(`${file} is no catalogue`)
+      const { catalog, locale } = found
+      const { messages } = await catalog.getTranslations(locale, {
+        fallbackLocales: config.fallbackLocales,
+        sourceLocale: config.sourceLocale ?? 'en',
+        missingBehavior: 'resolved',
+      })
+      const origins = (await catalog.read(locale)) ?? {}
+      const isEntry = (message: string) =>
+        (origins[message]?.origin ?? []).some(([source]) => entrySources.some((pattern) => pattern.test(source)))
+      // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
+      const wanted = Object.entries(messages).filter(
+        ([message, text]) => isEntry(message) === (part === 'entry') && message !== text,
+      )
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
+      if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
+      return { code: source, moduleType: 'js' }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { parseSettings, type Settings } from '../settings.ts'
+import { writeHead } from './head.ts'
+import { type Kept, readKept } from './kept.ts'
+
+/** Makes a built folder one deployment's: settings block, brand, prerendered login per language, security headers. */
+export async function configure(folder: string, block: unknown): Promise<void> {
+  const settings = parseSettings(block)
+  const kept = await readKept()
+  const [first = 'en'] = settings.languages.includes('en') ? ['en'] : settings.languages
+  for (const language of settings.languages) {
+    const file = resolve(folder, language === first ? 'index.html' : `${language}/index.html`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await writePage(kept, settings, language))
+  }
+  const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
+  await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings))
+  await writeFile(resolve(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+}
+
+async function writePage({ template, preload, render }: Kept, settings: Settings, language: string): Promise<string> {
+  if (!isLanguage(language)) throw new Error(`${language} is no language`)
+  const links = preload(language).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  return writeHead(template, settings)
+    .replace('<html lang="en">', `<html lang="${languages[language].tag}">`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', `<div id="root">${await render(settings, language)}</div>`)
+}
+
+/** Puts the deployment's hosts into the security headers, each only where it is needed. */
+function writeHosts(
+  headers: string,
+  { gatewayUrl, captchaUrl, licenseServerUrl, challenge, sentry }: Settings,
+): string {
+  const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
+  const hosts: Record<string, string> = {
+    gateway: origin(gatewayUrl),
+    captcha: origin(captchaUrl),
+    license: origin(licenseServerUrl),
+    challenge: origin(challenge?.scriptUrl),
+    sentry: origin(sentry?.dsn),
+  }
+  return headers.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : ''))
+}
+
+if (import.meta.main) {
+  const [file = 'public/settings.json', folder = 'dist'] = process.argv.slice(2)
+  await configure(folder, JSON.parse(await readFile(file, 'utf8')))
+  console.log(`${folder} is configured by ${file}`)
+}

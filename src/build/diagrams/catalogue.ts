@@ -1,0 +1,97 @@
+import { type Chart, flat, fullTitle, type Move, marksOf } from './chart.ts'
+import { arrowColours } from './colours.ts'
+import { titleOf } from './words.ts'
+
+const introduction = `# The flows
+
+Everything that a visitor can do with an account, as pictures. This page and the pictures are written by
+\`npm run diagrams\` from the very files that the app runs; a test fails when they differ. So what you see here is what
+happens.
+
+## How to read a picture
+
+Four words are enough:
+
+- **State** – where the visitor is, one box: *Editing*, *Submitting*, *Blocked*. Words in *-ing* are the app or the visitor
+  at work; the others are results. A box around other boxes is a state in several shapes: what it says holds for all of
+  them. Filled black dots show where a flow starts.
+- **Event** – what happens, written on an arrow: *form submitted*, *after 30 s*. A name written as one word, as in
+  *logIn succeeded*, is a question that the app asks the server, here "log in", and its answer.
+- **Context** – what the flow remembers and the screen shows: the username, a complaint under a field. Never a password.
+- **Transition** – the arrow: where an event leads. Words in [square brackets] are its condition; *[otherwise]* is what
+  happens when no other condition holds. A line with a dot inside a box is a transition that leaves no arrow: it stays in
+  the box, or only changes its inside.
+
+![Seven boxes, one for each colour of a state](diagrams/legend.svg)
+
+The colour of a box says what the visitor sees; tags in brackets after its name say it once more. The colour of an arrow
+says what makes it happen:
+
+${Object.values(arrowColours)
+  .map(({ word, meaning }) => `- **${word}**: ${meaning}`)
+  .join('\n')}
+
+A picture that is too small to read opens in full size with a click.
+
+## How to open a flow
+
+Below each picture are three links:
+
+1. **Strict JSON** – to click through a flow yourself. Download the file and open it in
+   [Stately Sketch](https://sketch.stately.ai), which needs no account, or paste it into *Import from code* in
+   [Stately Studio](https://stately.ai/docs/import-from-code), which does: the word \`createMachine\`, then the
+   text in round brackets.
+2. **Mermaid text** – the same flow for a wiki, a chat or any other place that draws [Mermaid](https://mermaid.live).
+3. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
+`
+
+/** The catalogue of all flows, for people who do not read code. */
+export function catalogueOf(charts: Chart[], addresses: Map<string, string[]>): string {
+  const areas = [...new Set(charts.map(areaOf))]
+  const inArea = (area: string) => charts.filter((chart) => areaOf(chart) === area)
+  const contents = areas.map((area) => {
+    const links = inArea(area).map(({ title, flow }) => `[${title}](#${flow})`)
+    return `- **${titleOf(area)}**: ${links.join(', ')}`
+  })
+  const total = `${charts.length} flows, ${sum(charts, stateCount)} states, ${sum(charts, moveCount)} transitions.`
+  const chapters = areas.flatMap((area) => [
+    `# ${titleOf(area)}`,
+    ...inArea(area).map((chart) => entryOf(chart, addresses.get(`machines/${chart.source}.ts`) ?? [])),
+  ])
+  return `${[introduction.trim(), `## All flows\n\n${contents.join('\n')}\n\n${total}`, ...chapters].join('\n\n')}\n`
+}
+
+function entryOf(chart: Chart, addresses: string[]): string {
+  const { flow, source, title, description } = chart
+  const states = flat(chart.states).map((state) => [
+    fullTitle(state.path),
+    state.description,
+    marksOf(state).join(', '),
+  ])
+  return [
+    `## ${title}`,
+    description,
+    `At ${addresses.map((address) => `\`${address}\``).join(', ')}.`,
+    `![The flow "${title}" as a picture; the tables below say the same](diagrams/${flow}.svg)`,
+    `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.ts)`,
+    `### ${title}: ${stateCount(chart)} states`,
+    table(['State', 'What it means', 'Tags'], states),
+    `### ${title}: ${moveCount(chart)} transitions`,
+    table(['From', 'What happens', 'Condition', 'To', 'What is noted'], chart.moves.map(rowOf)),
+  ].join('\n\n')
+}
+
+function rowOf({ from, event, condition, to, notes }: Move): string[] {
+  return [fullTitle(from), event, condition, to === undefined ? '*stays*' : fullTitle(to), notes.join(', ')]
+}
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
+}
+
+const areaOf = ({ source }: Chart) => source.split('/')[0] ?? ''
+const stateCount = ({ states }: Chart) => flat(states).length
+const moveCount = ({ moves }: Chart) => moves.length
+const sum = (charts: Chart[], count: (chart: Chart) => number) =>
+  charts.reduce((total, chart) => total + count(chart), 0)

@@ -1,0 +1,57 @@
+const participles: Record<string, string> = {
+  choose: 'chosen',
+  leave: 'left',
+  resend: 'asked for again',
+  retry: 'tried again',
+  send: 'sent',
+  submit: 'submitted',
+}
+
+const events: Record<string, string> = {
+  'activation.resend': 'activation email asked for again',
+  'captcha.reload': 'another captcha asked for',
+  'email.leave': 'email field left',
+  'load.retry': 'loading tried again',
+  'step.back': 'back to the step before',
+  'username.leave': 'username field left',
+  'visitor.leave': 'visitor leaves the page',
+}
+
+/** A name of the code in words: `isWrongPassword` is 'is wrong password'. */
+export function wordsOf(name: string): string {
+  return name.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** A name of the code as a title: `corporateOnly` is 'Corporate only'. */
+export function titleOf(name: string): string {
+  const words = wordsOf(name)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a visitor did, in words: `form.submit` is 'form submitted'. */
+export function eventWords(event: string): string {
+  const [noun = '', verb = ''] = event.split('.')
+  return events[event] ?? `${wordsOf(noun)} ${participles[verb] ?? participleOf(verb)}`.trim()
+}
+
+function participleOf(verb: string): string {
+  if (verb === '' || verb.endsWith('ed')) return verb
+  return verb.endsWith('e') ? `${verb}d` : `${verb.replace(/(?<=[^aeiou])y$/, 'i')}ed`
+}
+
+/** A length of time in words; a length that the chart computes is called by its name. */
+export function durationWords(length: unknown, name: string): string {
+  if (typeof length !== 'number') return wordsOf(name)
+  return length < 60_000 ? `${length / 1_000} s` : `${length / 60_000} min`
+}
+
+/** A text broken into lines of at most so many letters. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import { writeHead } from './head.ts'
+
+/** Compiles what runs before the first paint into one classic script. */
+export async function buildBoot(): Promise<string> {
+  const bundle = await rolldown({ input: resolve(import.meta.dirname, 'boot.ts'), platform: 'browser' })
+  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  await bundle.close()
+  return output[0].code
+}
+
+const layers = '@layer reset,tokens,base,components,screens;'
+
+/** Emits `boot.js` beside the app; in development it also fills the page's head from the default settings. */
+export function documentPlugin(): Plugin {
+  let root = ''
+  return {
+    name: 'document',
+    enforce: 'post',
+    configResolved(config) {
+      root = resolve(config.root, '..')
+    },
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await buildBoot() })
+      for (const asset of Object.values(bundle)) {
+        // The bundler puts shared chunks first and drops the order of the layers as redundant; it is not.
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${layers}${asset.source}`
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use('/boot.js', async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(await buildBoot())
+      })
+    },
+    async transformIndexHtml(html, { server }) {
+      if (!server) return html
+      const settings: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
+      return writeHead(html, settings)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { parseSettings } from '../settings.ts'
+import { brandFacts } from '../themes/brand-css.ts'
+
+/** Fills the marked places of the page for a deployment: settings block, brand, title, icon, colours. */
+export function writeHead(html: string, block: unknown): string {
+  const settings = parseSettings(block)
+  const brand = brandFacts(settings.brand)
+  const head = [
+    `<title>${escapeHtml(settings.brandName)}</title>`,
+    `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
+    `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,
+    `<script type="application/json" id="settings">${JSON.stringify(settings).replace(/</g, '\\u003c')}</script>`,
+    '<script src="/boot.js"></script>',
+  ]
+  return html
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace(
+      '<!--noscript-->',
+      () =>
+        `<p class="noscript">${escapeHtml(settings.brandName)} needs JavaScript. <a href="${escapeHtml(settings.helpUrl)}">Help</a></p>`,
+    )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

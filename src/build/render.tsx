@@ -1,0 +1,26 @@
+import { setupI18n } from '@lingui/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { type Language, languages } from '../../machines/parts/languages.ts'
+import { App, createRouter } from '../app.tsx'
+import { loadEntry } from '../i18n.ts'
+import type { Settings } from '../settings.ts'
+
+/** The languages that a page can be rendered in. */
+export const tags: Record<string, string> = Object.fromEntries(
+  Object.entries(languages).map(([key, { tag }]) => [key, tag]),
+)
+
+/** Renders the login page as it is before any script ran. */
+export async function render(settings: Settings, language: Language): Promise<string> {
+  const messages = await loadEntry(language)
+  const i18n = setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
+  const open = () => Promise.reject(new Error('There is no gateway while prerendering'))
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ settings, open }, { isServer: true, history })
+  await router.load()
+  const app = <App router={router} i18n={i18n} chooseLanguage={() => {}} />
+  // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return new Response(prelude).text()
+}

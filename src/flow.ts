@@ -1,0 +1,44 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Destination } from '../machines/parts/destination.ts'
+import { answers } from '../machines/parts/gateway.ts'
+import { openAddress } from './page/leave.ts'
+import type { RouterContext } from './page/page-context.ts'
+
+/** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
+export interface FlowProps<Machine extends AnyStateMachine> {
+  snapshot: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+}
+
+/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in. */
+export function useFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): FlowProps<Machine> {
+  const router = useRouter()
+  const { open }: RouterContext = useRouteContext({ from: '__root__' })
+  const provided = useMemo(() => {
+    const names = Object.keys(machine.implementations.actors)
+    return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
+  }, [machine, open])
+  const actor = useActorRef(provided, { input })
+  const snapshot = useSelector(actor, (current) => current)
+  const destination: Destination | undefined = snapshot.output
+
+  useEffect(() => {
+    if (!destination) return
+    if ('href' in destination) openAddress(destination.href, destination.push)
+    else
+      void router.navigate({
+        to: destination.to,
+        search: destination.search ?? {},
+        state: destination.state ?? {},
+        replace: true,
+      })
+  }, [destination, router])
+
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send: actor.send as FlowProps<Machine>['send'] }
+}

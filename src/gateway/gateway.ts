@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { Gateway } from '../../machines/parts/gateway.ts'
+import { Failure, unexpected } from '../../machines/parts/problem.ts'
+import { unseal } from '../../machines/parts/sealed.ts'
+import type { Ask, Http } from './http.ts'
+
+const text = v.optional(v.fallback(v.string(), ''), '')
+const yes = v.optional(v.fallback(v.boolean(), false), false)
+
+/** The answer of `GET /session`, signed in or not. */
+export const sessionSchema = v.object({
+  ID: text,
+  Email: text,
+  FirstName: text,
+  LastName: text,
+  Location: text,
+  Linked: v.optional(v.fallback(v.boolean(), true), true),
+})
+
+const modesSchema = v.object({
+  oidc: yes,
+  password: v.optional(v.fallback(v.boolean(), true), true),
+  loginCaptchaEnabled: yes,
+})
+const loginSchema = v.object({ RequiredPasswordUpdate: yes, RequiredProfileUpdate: yes })
+const captchaSchema = v.object({ id: v.string(), image: v.string() })
+const redirectSchema = v.object({ redirect_to: v.string() })
+const emailSchema = v.object({ Email: v.string() })
+const anything = v.unknown()
+const fieldSchema = v.object({ status: v.picklist(['ok', 'conflict', 'invalid']) })
+
+/** The answer of `GET /countries`. */
+export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
+
+const profileSchema = v.object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  countryCode: text,
+  customerNumber: v.optional(v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''), ''),
+  passwordAllowed: yes,
+})
+
+/** An answer whose status has to be OK; any other is an error with its message. */
+const statusSchema = v.looseObject({ status: text, message: text, guid: text })
+
+/** The calls that need nothing but the gateway; the others need the page, too. */
+export type GatewayCalls = Omit<
+  Gateway,
+  | 'loadSession'
+  | 'startAuthorization'
+  | 'finishAuthorization'
+  | 'deliverToken'
+  | 'awaitPermission'
+  | 'activateLicense'
+  | 'reloadPage'
+  | 'closeWindow'
+>
+
+/** The gateway of the specification's section 7 over a transport. */
+export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
+  const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
+  const succeed = async (ask: Ask) => {
+    const { status, message, guid } = await send(ask, statusSchema)
+    if (status !== 'OK') throw new Failure({ message: message || unexpected, status: 400, ...(guid && { guid }) })
+  }
+
+  return {
+    loadLoginModes: async ({ username, carried }, signal) => ({
+      ...(await send(post('account/login/modes', { username }, signal), modesSchema)),
+      carried,
+    }),
+    logIn: async ({ email, password, captchaAnswer, captchaGUID, isTrial }, signal) => {
+      const secrets = { password: unseal(password), ...(captchaAnswer && { captchaAnswer: unseal(captchaAnswer) }) }
+      const form = { email, ...secrets, ...(captchaGUID && { captchaGUID }), ...(isTrial && { isTrial }) }
+      const answer = await send(post('account/login', form, signal), loginSchema)
+      return {
+        requiredPasswordUpdate: answer.RequiredPasswordUpdate,
+        requiredProfileUpdate: answer.RequiredProfileUpdate,
+      }
+    },
+    logOut: async ({ userAgent }, signal) => {
+      const form = new URLSearchParams(userAgent ? { ua: userAgent } : {})
+      await send({ method: 'post', path: 'account/logout', form, signal }, anything)
+    },
+    generateCaptcha: async (_, signal) => {
+      const { id, image } = await send({ method: 'get', path: 'captcha/generate', signal }, captchaSchema)
+      return { id, image: below(captchaUrl, image) }
+    },
+    logInSocially: async ({ platform, continue: target, autoRegister }, signal) => {
+      const form = { platform, continue: target, auto_register: autoRegister ?? false }
+      return { redirectTo: (await send(post('account/social/login', form, signal), redirectSchema)).redirect_to }
+    },
+    logInCorporately: async ({ email, origin }, signal) => ({
+      redirectTo: (await send(post('account/federated/login', { email, origin }, signal), redirectSchema)).redirect_to,
+    }),
+    register: async ({ password, captchaAnswer, captchaGUID, tracking, ...form }, signal) => {
+      const secrets = { password: unseal(password), ...(captchaAnswer && { captchaAnswer: unseal(captchaAnswer) }) }
+      const body = { ...form, ...tracking, ...secrets, ...(captchaGUID && { captchaGUID }) }
+      await send(post('account/register', body, signal), anything)
+    },
+    validateFields: async ({ fields, carried }, signal) => {
+      const verdicts = Object.entries(fields).map(async ([name, value]) => {
+        const { status } = await send(post('account/register/validate', { [name]: value }, signal), fieldSchema)
+        return [name, status]
+      })
+      return { ...Object.fromEntries(await Promise.all(verdicts)), carried }
+    },
+    registerSocially: async (person, signal) => {
+      await send(post('account/social/register', person, signal), anything)
+    },
+    linkAccount: async ({ password, ...form }, signal) => {
+      await send(post('account/social/link', { ...form, password: unseal(password) }, signal), anything)
+    },
+    loadProfile: (_, signal) => send({ method: 'get', path: 'account/profile', signal }, profileSchema),
+    saveProfile: async (person, signal) => {
+      await send({ method: 'put', path: 'account/profile', json: person, signal }, anything)
+    },
+    recoverPassword: async (form, signal) => {
+      await send(post('account/recover', form, signal), anything)
+    },
+    validateCode: ({ code }, signal) =>
+      succeed({ method: 'get', path: `account/recover/${encodeURIComponent(unseal(code))}`, signal }),
+    resetPassword: ({ password, code }, signal) =>
+      succeed(post('account/reset_password', { password: unseal(password), code: unseal(code) }, signal)),
+    setUpPassword: ({ password, code, marketingInfo }, signal) =>
+      succeed(
+        post('account/setup_password', { password: unseal(password), code: unseal(code), marketingInfo }, signal),
+      ),
+    changePassword: ({ oldPassword, password }, signal) =>
+      succeed(
+        post('account/change_password', { oldPassword: unseal(oldPassword), password: unseal(password) }, signal),
+      ),
+    activateAccount: ({ code }, signal) => succeed(post('account/activate', { activationCode: unseal(code) }, signal)),
+    deleteAccount: ({ code }, signal) => succeed(post('account/delete', { deletionCode: unseal(code) }, signal)),
+    resendActivation: async ({ isTrial, ...form }, signal) => {
+      const path = isTrial ? 'account/trial/activation/resend' : 'account/resend_activation'
+      await send(post(path, form, signal), anything)
+    },
+    logInByActivation: async ({ code }, signal) => {
+      const answer = await send(post('account/activation/login', { activationCode: unseal(code) }, signal), emailSchema)
+      return { email: answer.Email }
+    },
+  }
+}
+
+/** An image path on the captcha host; whatever the path says, it cannot leave that host. */
+function below(base: string, path: string): string {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^[\\/]+/, '')}`
+  return url.href
+}

@@ -1,0 +1,150 @@
+import ky, { type KyInstance } from 'ky'
+import * as v from 'valibot'
+import { requestTimeout } from '../../machines/parts/limits.ts'
+import { Failure, offline, type Problem, timedOut, unexpected } from '../../machines/parts/problem.ts'
+
+/** What the transport needs to know of the page around it. */
+export interface HttpOptions {
+  gatewayUrl: string
+  /** The page's language as a BCP 47 tag, asked at every call. */
+  languageTag(): string
+  /** Told of every failure that support should hear of. */
+  report(failure: Failure): void
+  /** Answers a 403: reloads the page and says so, or says that the page was reloaded just before. */
+  reload(): boolean
+}
+
+/** One request: a path below the gateway, and what goes with it. */
+export interface Ask {
+  method: 'get' | 'post' | 'put'
+  path: string
+  json?: unknown
+  form?: URLSearchParams
+  signal: AbortSignal
+}
+
+/** The gateway's transport: resolves to the parsed answer, rejects with a {@link Failure}. */
+export interface Http {
+  send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>>
+}
+
+const unreported = new Set([401, 403, 404, 405])
+const csrfHeader = 'X-CSRF-Token'
+/** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
+const longestField = 1_000
+
+/** Opens the transport. The CSRF token lives in here and nowhere else. */
+export function createHttp(options: HttpOptions): Http {
+  let token = ''
+  /** The first read; a first write waits for it, so that the gateway starts one session, not two. */
+  let greeting: Promise<unknown> | undefined
+  const client: KyInstance = ky.create({
+    prefix: options.gatewayUrl,
+    credentials: 'include',
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          if (token) request.headers.set(csrfHeader, token)
+          request.headers.set('Accept-Language', options.languageTag())
+        },
+      ],
+      afterResponse: [
+        ({ response }) => {
+          token = response.headers.get(csrfHeader) || token
+        },
+      ],
+    },
+  })
+
+  async function fetchOnce({ method, path, json, form, signal }: Ask): Promise<{ response: Response; text: string }> {
+    const response = await client(path, {
+      method,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
+      ...(json !== undefined && { json }),
+      ...(form && { body: form }),
+    })
+    return { response, text: await response.text() }
+  }
+
+  async function greet(signal: AbortSignal): Promise<void> {
+    greeting ??= fetchOnce({ method: 'get', path: 'session', signal })
+    await greeting.catch(() => {})
+    signal.throwIfAborted()
+  }
+
+  async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
+    if (!token && ask.method !== 'get') await greet(ask.signal)
+    const sent = token
+    const asked = fetchOnce(ask)
+    greeting ??= asked
+    let answer = await asked
+    if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
+      await fetchOnce({ method: 'get', path: 'session', signal: ask.signal })
+      if (token !== sent) answer = await fetchOnce(ask)
+    }
+    const { response, text } = answer
+    if (response.status === 403 && !isNotActive(text) && options.reload()) return new Promise(() => {})
+    if (!response.ok) throw new Failure(problemOf(response, text))
+    const parsed = v.safeParse(schema, parseJson(text))
+    if (!parsed.success)
+      throw new Failure({ message: unexpected, status: response.status, detail: 'Unreadable answer' })
+    return parsed.output
+  }
+
+  return {
+    async send(ask, schema) {
+      try {
+        return await send(ask, schema)
+      } catch (error) {
+        if (ask.signal.aborted) throw error
+        const failure = error instanceof Failure ? error : new Failure({ message: connectionMessage() })
+        if (failure.problem.status && !unreported.has(failure.problem.status)) options.report(failure)
+        throw failure
+      }
+    },
+  }
+}
+
+function connectionMessage(): string {
+  return navigator.onLine === false ? offline : timedOut
+}
+
+function isNotActive(body: string): boolean {
+  return /not active/i.test(body)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads an error answer: named string fields only, so that no body can replace anything else. */
+function problemOf(response: Response, text: string): Problem {
+  const { status } = response
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null)
+    return { message: unexpected, status, detail: `${status} ${response.statusText}`.trim() }
+  const field = (...names: string[]) => {
+    for (const name of names) {
+      const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
+      if (typeof value === 'string' && value !== '' && value.length <= longestField) return value
+    }
+    return undefined
+  }
+  const message = field('message', 'error_message')
+  const guid = field('guid', 'error_guid')
+  const code = field('error_code')
+  return {
+    ...(message ? { message } : { message: unexpected, detail: `${status} ${response.statusText}`.trim() }),
+    status,
+    ...(guid && { guid }),
+    ...(code && { code }),
+  }
+}

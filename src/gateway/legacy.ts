@@ -1,0 +1,83 @@
+import { allowedAddress, type Href, trustedAddress, withQuery } from '../../machines/parts/destination.ts'
+import type { Authorization } from '../../machines/parts/gateway.ts'
+import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
+import { readCookies, writeCookie } from '../page/cookies.ts'
+import type { Settings } from '../settings.ts'
+
+/** The cookie that binds a legacy OAuth answer to this browser. */
+export const stateCookie = 'ssofe_lsc'
+const lifetime = 10 * 60
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+}
+
+/** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it. */
+export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | undefined): { href: Href } {
+  const code = base64url(crypto.getRandomValues(new Uint8Array(16)))
+  writeCookie(stateCookie, code, lifetime, true)
+  const state = base64url(new TextEncoder().encode(JSON.stringify({ return_to: returnTo, code })))
+  return {
+    href: withQuery(trustedAddress(legacyOAuth.authorizeUrl), {
+      response_type: 'token',
+      client_id: legacyOAuth.clientId,
+      redirect_uri: `${location.origin}/legacy_login/callback`,
+      state,
+      ...(!legacyOAuth.noPrompt && { prompt: 'login' }),
+    }),
+  }
+}
+
+/**
+ * Compares the state of an answer with the code this browser remembers, and forgets that code. No cookie means that it
+ * expired, which may be tried anew once; none, an empty one or two of them in any other case is a mismatch.
+ */
+export function finishAuthorization({ returnHosts }: Settings, sealed: Sealed | undefined): Authorization {
+  const cookies = readCookies(stateCookie)
+  writeCookie(stateCookie, '', 0, true)
+  const { code, returnTo } = readState(sealed)
+  const address = allowedAddress(returnTo, returnHosts)
+  if (cookies.length === 0 && code) return { state: markRestart() ? 'expired' : 'spent', returnTo: address }
+  const isMatch = cookies.length === 1 && code !== '' && cookies[0] === code
+  if (isMatch) forgetRestart()
+  return { state: isMatch ? 'matched' : 'mismatched', returnTo: address }
+}
+
+function readState(sealed: Sealed | undefined): { code: string; returnTo: string } {
+  try {
+    const text = (sealed ? unseal(sealed) : '').replace(/-/g, '+').replace(/_/g, '/')
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+    const state: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const field = (name: string) => {
+      const value: unknown =
+        state && typeof state === 'object' && Object.hasOwn(state, name) && Reflect.get(state, name)
+      return typeof value === 'string' ? value : ''
+    }
+    return { code: field('code'), returnTo: field('return_to') }
+  } catch {
+    return { code: '', returnTo: '' }
+  }
+}
+
+const restartMark = 'restarted'
+
+function markRestart(): boolean {
+  try {
+    if (sessionStorage.getItem(restartMark)) return false
+    sessionStorage.setItem(restartMark, 'once')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function forgetRestart(): void {
+  try {
+    sessionStorage.removeItem(restartMark)
+  } catch {
+    // Nothing was remembered, then.
+  }
+}

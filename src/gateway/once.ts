@@ -1,0 +1,58 @@
+import { type Failure, isTransient, type Problem } from '../../machines/parts/problem.ts'
+import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
+
+const key = 'sent'
+const most = 20
+
+/** Does something with a one-time code once: whoever asks again, in this tab or another, gets the first outcome. */
+export function createOnce() {
+  const running = new Map<string, Promise<void>>()
+
+  return function once(kind: string, code: Sealed, act: () => Promise<void>): Promise<void> {
+    const name = `${kind}:${unseal(code)}`
+    const known = running.get(name)
+    if (known) return known
+    const run = acrossTabs(name, act)
+    running.set(name, run)
+    run.catch((error: Partial<Failure>) => {
+      if (!isVerdict(error.problem ?? { message: '' })) running.delete(name)
+    })
+    return run
+  }
+}
+
+const noVerdicts = [401, 403, 408, 429]
+
+/** Whether the gateway has looked at the code and refused it; then the same code need not be sent again. */
+function isVerdict(problem: Problem): boolean {
+  return !isTransient(problem) && !noVerdicts.includes(problem.status ?? 0)
+}
+
+async function acrossTabs(name: string, act: () => Promise<void>): Promise<void> {
+  const mark = await fingerprint(name)
+  const run = async () => {
+    if (marks().includes(mark)) return
+    await act()
+    try {
+      localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-most)))
+    } catch {
+      // Without storage another tab asks the gateway, which knows that the code was used.
+    }
+  }
+  await (navigator.locks ? navigator.locks.request(`${key}:${mark}`, run) : run())
+}
+
+function marks(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter((mark) => typeof mark === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Tells codes apart without holding any. */
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

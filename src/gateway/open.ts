@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query'
+import { withQuery } from '../../machines/parts/destination.ts'
+import { languages } from '../../machines/parts/languages.ts'
+import { unseal } from '../../machines/parts/sealed.ts'
+import { arrivedWith } from '../page/arrival.ts'
+import { pageLanguage } from '../page/language.ts'
+import { openAddress } from '../page/leave.ts'
+import type { Opened, PageContext } from '../page/page-context.ts'
+import { closePopup, rememberOpener } from '../page/popup.ts'
+import { readQuery } from '../page/query.ts'
+import { reloadOnce } from '../page/reload-once.ts'
+import { atVisit } from '../page/visit.ts'
+import { countriesQuery, sessionQuery } from '../queries.ts'
+import { report } from '../report.ts'
+import { createGateway } from './gateway.ts'
+import { createHttp } from './http.ts'
+import { finishAuthorization, startAuthorization } from './legacy.ts'
+import { activateLicense, awaitPermission } from './license-server.ts'
+import { createOnce } from './once.ts'
+
+/** The code of a link outlives a reload that the visitor did not ask for: in the fragment, which no server sees. */
+function putCodeBack(): void {
+  const code = arrivedWith('code')
+  if (code) history.replaceState(history.state, '', `#${new URLSearchParams({ code: unseal(code) })}`)
+}
+
+/** Brings together everything that answers the flows; loaded after the first screen is up. */
+export function openGateway({ settings, language, show }: PageContext): Opened {
+  const http = createHttp({
+    gatewayUrl: settings.gatewayUrl,
+    languageTag: () => languages[language()].tag,
+    report,
+    reload: () => reloadOnce(putCodeBack),
+  })
+  rememberOpener(settings)
+  const client = new QueryClient()
+  const calls = createGateway(http, settings.captchaUrl)
+  const once = createOnce()
+  // A code that is on its way is not called back: the gateway may have used it already.
+  const onItsWay = () => AbortSignal.timeout(60_000)
+
+  return {
+    client,
+    countries: countriesQuery(http),
+    gateway: {
+      ...calls,
+      loadSession: async ({ carried }) => {
+        const session = await client.fetchQuery(sessionQuery(http, settings))
+        const next = pageLanguage(settings, session.location)
+        if (next !== language()) show(next)
+        return { ...session, carried }
+      },
+      loadLoginModes: async ({ username, carried }) => {
+        const modes = await client.fetchQuery({
+          queryKey: ['modes', username],
+          staleTime: 0,
+          gcTime: 0,
+          queryFn: ({ signal }) => calls.loadLoginModes({ username }, signal),
+        })
+        return { ...modes, carried }
+      },
+      logOut: async (ask, signal) => {
+        await atVisit(signal)
+        await calls.logOut(ask, signal)
+        client.clear()
+      },
+      activateAccount: async ({ code }, signal) => {
+        await atVisit(signal)
+        await once('activate', code, () => calls.activateAccount({ code }, onItsWay()))
+      },
+      deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay())),
+      logInByActivation: async ({ code }, signal) => {
+        await atVisit(signal)
+        let email = ''
+        await once('trial', code, async () => {
+          email = (await calls.logInByActivation({ code }, onItsWay())).email
+        })
+        return { email }
+      },
+      awaitPermission: (_, signal) => awaitPermission(settings, signal),
+      activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
+      finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
+      deliverToken: async ({ token, returnTo }) => {
+        openAddress(withQuery(returnTo, { access_token: unseal(token) }))
+        await new Promise(() => {})
+      },
+      startAuthorization: async ({ returnTo }, signal) => {
+        await atVisit(signal)
+        return startAuthorization(settings, returnTo)
+      },
+      reloadPage: async () => {
+        if (reloadOnce()) await new Promise(() => {})
+      },
+      closeWindow: async (_, signal) => {
+        await atVisit(signal)
+        await closePopup(settings, readQuery(location.search)['return_to'])
+      },
+    },
+  }
+}

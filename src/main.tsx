@@ -1,0 +1,84 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Language } from '../machines/parts/languages.ts'
+import { App, createRouter } from './app.tsx'
+import { activate, i18n } from './i18n.ts'
+import { takeSecrets } from './page/arrival.ts'
+import { rememberLanguage, shownLanguage } from './page/choice.ts'
+import { reload } from './page/leave.ts'
+import type { Opened } from './page/page-context.ts'
+import { reloadOnce } from './page/reload-once.ts'
+import { report } from './report.ts'
+import type { Settings } from './settings.ts'
+import { Crash } from './ui/crash.tsx'
+
+const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: report }
+
+addEventListener('error', ({ error }) => report(error))
+addEventListener('unhandledrejection', ({ reason }) => report(reason))
+// A flow that has ended cannot be gone back to, and what it showed may be private: a page out of the cache starts anew.
+addEventListener('pageshow', ({ persisted }) => persisted && reload())
+
+let shown: Root | undefined
+
+// Not awaited here: the screens may come in the same file, which could then not be loaded before this line is through.
+void start(document.getElementById('settings')?.textContent ?? '').catch(fail)
+
+function fail(error: unknown): void {
+  console.error(error)
+  report(error)
+  shown?.unmount()
+  startRoot().render(<Crash />)
+}
+
+/** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
+async function start(block: string): Promise<void> {
+  const settings: Settings = JSON.parse(block)
+  const checked = import('./settings.ts').then(({ parseSettings }) => parseSettings(settings))
+  checked.catch(fail)
+  takeSecrets()
+  let opened: Promise<Opened> | undefined
+  let hasFailed = false
+  const load = async () => {
+    await checked
+    return (await import('./gateway/open.ts')).openGateway({ settings, language, show })
+  }
+  const router = createRouter({
+    settings,
+    open: () => {
+      // A browser remembers that a module could not be loaded, and does not ask for it twice.
+      if (hasFailed && reloadOnce()) return new Promise(() => {})
+      opened ??= load().catch((error) => {
+        opened = undefined
+        hasFailed = true
+        throw error
+      })
+      return opened
+    },
+  })
+  const show = (next: Language) => void activate(next).catch(report)
+
+  function language(): Language {
+    return i18n.locale as Language
+  }
+  function chooseLanguage(next: Language): void {
+    rememberLanguage(next)
+    show(next)
+  }
+
+  const app = <App router={router} i18n={i18n} chooseLanguage={chooseLanguage} />
+  const isPrerendered = container.firstElementChild !== null && !('blank' in document.documentElement.dataset)
+  // The router takes a prerendered page over only if it believes a server rendered it.
+  if (isPrerendered) router.ssr = { manifest: undefined }
+  await Promise.all([activate(shownLanguage()), isPrerendered && router.load()])
+  shown = isPrerendered ? hydrateRoot(container, app, onError) : startRoot()
+  if (!isPrerendered) shown.render(app)
+  if (settings.sentry)
+    void import('./sentry.ts').then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
+}
+
+function startRoot(): Root {
+  container.replaceChildren()
+  delete document.documentElement.dataset['blank']
+  return createRoot(container, onError)
+}

@@ -1,0 +1,40 @@
+import { type Sealed, seal } from '../../machines/parts/sealed.ts'
+import { readQuery, writeQuery } from './query.ts'
+
+const secretNames = ['code', 'access_token', 'state'] as const
+type SecretName = (typeof secretNames)[number]
+
+const arrivals = new Map<string, Record<string, string | Sealed>>()
+
+/**
+ * Takes codes and tokens out of the address bar and its history entry before anything else sees them, whether they came
+ * in the query or, as OAuth answers do, in the fragment.
+ */
+export function takeSecrets(): void {
+  const query = readQuery(location.search)
+  const fragment = readQuery(location.hash.slice(1))
+  const all: Record<string, string> = { ...query, ...fragment }
+  if (!secretNames.some((name) => all[name] !== undefined)) return
+  const sealed = secretNames.flatMap((name) => (all[name] ? [[name, seal(all[name])] as const] : []))
+  arrivals.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
+  for (const name of secretNames) delete query[name]
+  const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
+  history.replaceState(history.state, '', `${location.pathname}${writeQuery(query)}${hash}`)
+}
+
+/** The secret that came with the address of the page that is shown, as long as this page lives. */
+export function arrivedWith(name: SecretName): Sealed | undefined {
+  const value = arrivals.get(location.pathname)?.[name]
+  return typeof value === 'object' ? value : undefined
+}
+
+/** An OAuth error that came with the address, in its query or its fragment. */
+export function arrivedError(): { code: string; description: string } | undefined {
+  const all: Record<string, unknown> = {
+    ...readQuery(location.search),
+    ...readQuery(location.hash.slice(1)),
+    ...arrivals.get(location.pathname),
+  }
+  const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '')
+  return text('error') ? { code: text('error'), description: text('error_description') } : undefined
+}

@@ -1,0 +1,18 @@
+import { chooseLanguage } from '../../machines/parts/language.ts'
+import type { Language } from '../../machines/parts/languages.ts'
+import type { Settings } from '../settings.ts'
+import { choiceCookie } from './choice.ts'
+import { readCookies } from './cookies.ts'
+import { readQuery } from './query.ts'
+
+/** The language of the page for what is known now; the session's country is known later than the rest. */
+export function pageLanguage(settings: Pick<Settings, 'languages' | 'locationCookie'>, country?: string): Language {
+  const isTrial = /^\/(trial\/|account\/activate\/login)/.test(location.pathname)
+  return chooseLanguage({
+    enabled: settings.languages,
+    trial: isTrial ? (readQuery(location.search)['return_to'] ?? '') : undefined,
+    chosen: readCookies(choiceCookie)[0],
+    cookie: readCookies(settings.locationCookie)[0],
+    country,
+  })
+}

@@ -1,0 +1,12 @@
+import type { Href } from '../../machines/parts/destination.ts'
+
+/** The only way out of the page: opens an address that passed the return-address rule. */
+export function openAddress(href: Href, push = false): void {
+  if (push) location.assign(href)
+  else location.replace(href)
+}
+
+/** Loads the page anew by the visitor's wish. */
+export function reload(): void {
+  location.reload()
+}

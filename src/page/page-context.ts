@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Gateway } from '../../machines/parts/gateway.ts'
+import type { Language } from '../../machines/parts/languages.ts'
+import type { countriesQuery } from '../queries.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the page around the flows offers to those who answer them. */
+export interface PageContext {
+  settings: Settings
+  /** The language that the page is shown in now. */
+  language(): Language
+  /** Shows the page in another language. */
+  show(language: Language): void
+}
+
+/** Everything that loads after the first screen: who answers the flows, and the reads that screens show. */
+export interface Opened {
+  gateway: Gateway
+  client: QueryClient
+  countries: ReturnType<typeof countriesQuery>
+}
+
+/** What every route finds in the router's context. */
+export interface RouterContext {
+  settings: Settings
+  open(): Promise<Opened>
+}

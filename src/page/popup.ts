@@ -1,0 +1,38 @@
+import { allowedAddress, parseUrl } from '../../machines/parts/destination.ts'
+import type { Settings } from '../settings.ts'
+
+const key = 'opener'
+
+/**
+ * Remembers who opened this popup while the browser still tells: the referrer of the first page, if it is an allowed
+ * origin. Later pages of the journey have other referrers.
+ */
+export function rememberOpener({ returnHosts }: Settings): void {
+  try {
+    const opener = allowedAddress(document.referrer, returnHosts)
+    if (window.opener && opener && !sessionStorage.getItem(key)) sessionStorage.setItem(key, new URL(opener).origin)
+  } catch {
+    // Without storage the settings' own origins are told.
+  }
+}
+
+/** Tells the opener to close the popup: a constant, to an allowed origin only; then closes the window. */
+export async function closePopup(settings: Settings, returnTo: string | undefined): Promise<void> {
+  for (const origin of openerOrigins(settings, returnTo)) window.opener?.postMessage('closeSignInPopup', origin)
+  window.close()
+  await new Promise(() => {})
+}
+
+function openerOrigins(settings: Settings, returnTo: string | undefined): Set<string> {
+  const known = allowedAddress(returnTo, settings.returnHosts) ?? remembered()
+  const addresses = known ? [known] : [location.origin, settings.homeUrl, settings.portalUrl, settings.trialUrl]
+  return new Set(addresses.map((address) => parseUrl(address)?.origin).filter((origin) => origin !== undefined))
+}
+
+function remembered(): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}

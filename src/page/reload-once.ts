@@ -1,0 +1,19 @@
+import { reloadWindow } from '../../machines/parts/limits.ts'
+import { reload } from './leave.ts'
+
+const mark = 'reloaded'
+
+/** Loads the page anew by itself, at most once within 30 s for the same screen; says whether it did. */
+export function reloadOnce(prepare?: () => void): boolean {
+  const now = Date.now()
+  try {
+    const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
+    if (last?.path === location.pathname && now - last.at < reloadWindow) return false
+    sessionStorage.setItem(mark, JSON.stringify({ path: location.pathname, at: now }))
+  } catch {
+    return false
+  }
+  prepare?.()
+  reload()
+  return true
+}

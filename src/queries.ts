@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { trustedAddress, withQuery } from '../machines/parts/destination.ts'
+import type { Session } from '../machines/parts/gateway.ts'
+import { Failure } from '../machines/parts/problem.ts'
+import { countriesSchema, sessionSchema } from './gateway/gateway.ts'
+import type { Http } from './gateway/http.ts'
+import { here } from './page/addresses.ts'
+import type { Settings } from './settings.ts'
+
+const nobody = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }
+
+/** Who is signed in; a 401 means nobody is. Read anew whenever a flow asks, once for all who ask at the same time. */
+export function sessionQuery({ send }: Http, settings: Settings) {
+  return queryOptions({
+    queryKey: ['session'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Session> => {
+      const answer = await send({ method: 'get', path: 'session', signal }, sessionSchema).catch((error: unknown) => {
+        if (error instanceof Failure && error.problem.status === 401) return nobody
+        throw error
+      })
+      return {
+        id: answer.ID,
+        email: answer.Email,
+        firstName: answer.FirstName,
+        lastName: answer.LastName,
+        location: answer.Location.toUpperCase(),
+        linkPage: answer.ID && !answer.Linked && isLinkingDue(settings) ? linkPage(settings) : undefined,
+      }
+    },
+  })
+}
+
+/** The countries that the product knows, by code and English name; they hardly ever change. */
+export function countriesQuery({ send }: Http) {
+  return queryOptions({
+    queryKey: ['countries'],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) => send({ method: 'get', path: 'countries', signal }, countriesSchema),
+  })
+}
+
+function linkPage({ gatewayUrl }: Settings) {
+  return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: here() })
+}
+
+/** Linking is tried at most once a tab, so that a gateway that keeps saying no cannot loop. */
+function isLinkingDue({ flags }: Settings): boolean {
+  if (!flags.linkedSession) return false
+  try {
+    if (sessionStorage.getItem('linked')) return false
+    sessionStorage.setItem('linked', 'tried')
+    return true
+  } catch {
+    return false
+  }
+}

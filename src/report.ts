@@ -1,0 +1,18 @@
+type Sink = (error: unknown) => void
+
+let sink: Sink | undefined
+let waiting: unknown[] = []
+const most = 20
+
+/** Takes an error that support should hear of; kept until somebody listens, forgotten where nobody ever does. */
+export function report(error: unknown): void {
+  if (sink) sink(error)
+  else if (waiting.length < most) waiting.push(error)
+}
+
+/** Lets the error-reporting service listen, from the first error on. */
+export function listen(to: Sink): void {
+  sink = to
+  for (const error of waiting) to(error)
+  waiting = []
+}

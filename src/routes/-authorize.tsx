@@ -1,0 +1,12 @@
+import { authorizeMachine } from '../../machines/partner/authorize.ts'
+import { allowedAddress, trustedAddress } from '../../machines/parts/destination.ts'
+import { useFlow } from '../flow.ts'
+import { Waiting } from '../screens/parts/waiting.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+
+/** Runs the way into the legacy OAuth authorize page. */
+export function Authorize({ returnTo }: { returnTo: string }) {
+  const { returnHosts, homeUrl } = useSettings()
+  const input = { returnTo: allowedAddress(returnTo, returnHosts), home: trustedAddress(homeUrl) }
+  return <Waiting {...useFlow(authorizeMachine, input)} />
+}

@@ -1,0 +1,25 @@
+import { captchaMachine } from '../../machines/sign-in/captcha.ts'
+import { useFlow } from '../flow.ts'
+import { NumberCaptcha } from '../screens/parts/number-captcha.tsx'
+import { WidgetCaptcha } from '../screens/parts/widget-captcha.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+
+interface CaptchaProps {
+  kind: 'image' | 'widget'
+  error: string | undefined
+  onFailure(): void
+}
+
+/** The captcha of a form: the widget where the deployment has one and the visitor can reach it, else the image. */
+export function Captcha({ kind, error, onFailure }: CaptchaProps) {
+  const { challenge } = useSettings()
+  return kind === 'widget' && challenge ? (
+    <WidgetCaptcha {...challenge} error={error} onFailure={onFailure} />
+  ) : (
+    <ImageFlow error={error} />
+  )
+}
+
+function ImageFlow({ error }: { error: string | undefined }) {
+  return <NumberCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+}

@@ -1,0 +1,15 @@
+import { emailCheckMachine } from '../../machines/trial/email-check.ts'
+import { useFlow } from '../flow.ts'
+import type { TrialQuery } from '../page/trial-query.ts'
+import { EmailCheck } from '../screens/trial/email-check.tsx'
+
+interface EmailCheckPageProps {
+  query: TrialQuery
+  /** The email is only confirmed here; it is changed on the step before. */
+  locked: boolean
+}
+
+/** Pairs the trial's email check with its screen. */
+export function EmailCheckPage({ query: { email = '', ...keep }, locked }: EmailCheckPageProps) {
+  return <EmailCheck {...useFlow(emailCheckMachine, { email, keep })} locked={locked} />
+}

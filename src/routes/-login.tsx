@@ -1,0 +1,36 @@
+import { useHydrated } from '@tanstack/react-router'
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import { loginMachine } from '../../machines/sign-in/login.ts'
+import { useFlow } from '../flow.ts'
+import { returnAddress } from '../page/addresses.ts'
+import { Login } from '../screens/sign-in/login.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+import { LoginCaptcha, LoginResend, LoginSocial } from './-login-parts.tsx'
+
+type LoginQuery = Partial<Record<'return_to' | 'prompt' | 'email' | 'required_password_update', string>>
+
+/** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
+export function LoginPage({ query }: { query: LoginQuery }) {
+  const settings = useSettings()
+  const returnTo = returnAddress(query.return_to, settings)
+  const flow = useFlow(loginMachine, {
+    returnTo,
+    home: trustedAddress(settings.homeUrl),
+    prompted: query.prompt === 'login',
+    passwordUpdateRequired: query.required_password_update === 'true',
+    username: query.email ?? '',
+  })
+  const { captcha, attempts, complaints, username } = flow.snapshot.context
+  // The prerendered page knows no query; its links learn the return address right after it was taken over.
+  const keep = useHydrated() && query.return_to ? { return_to: query.return_to } : {}
+  const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  return (
+    <Login
+      {...flow}
+      keep={keep}
+      captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
+      social={<LoginSocial continueTo={returnTo} keep={keep} corporate />}
+      resend={<LoginResend email={username} returnTo={returnTo} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { registerMachine } from '../../machines/sign-up/register.ts'
+import { useFlow } from '../flow.ts'
+import { returnAddress, returnAddressOrHome } from '../page/addresses.ts'
+import { trackingOf } from '../page/tracking.ts'
+import type { Country } from '../screens/parts/person-fields.tsx'
+import { Register } from '../screens/sign-up/register.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+import { Captcha } from './-captcha.tsx'
+import { ResendLink } from './-resend-link.tsx'
+import { SocialLogin } from './-social-login.tsx'
+
+interface RegisterPageProps {
+  query: Partial<Record<'email' | 'return_to' | 'utm_medium' | 'utm_source' | 'utm_campaign', string>>
+  countries: readonly Country[]
+}
+
+/** Pairs the registration flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
+export function RegisterPage({ query, countries }: RegisterPageProps) {
+  const settings = useSettings()
+  const returnTo = returnAddress(query.return_to, settings)
+  const flow = useFlow(registerMachine, {
+    email: query.email ?? '',
+    returnTo: returnAddressOrHome(query.return_to, settings),
+    tracking: trackingOf(query),
+  })
+  const { attempts, captcha, complaints, email } = flow.snapshot.context
+  const keep = query.return_to ? { return_to: query.return_to } : {}
+  const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  return (
+    <Register
+      {...flow}
+      countries={countries}
+      keep={keep}
+      prefilled={query.email}
+      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      social={settings.flags.socialRegister && <SocialLogin continueTo={returnTo} keep={keep} corporate />}
+      resend={<ResendLink email={email} returnTo={returnTo} />}
+    />
+  )
+}

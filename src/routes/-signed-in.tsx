@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Session } from '../../machines/parts/gateway.ts'
+import { sessionMachine } from '../../machines/sign-in/session.ts'
+import { useFlow } from '../flow.ts'
+import { here } from '../page/addresses.ts'
+import { Waiting } from '../screens/parts/waiting.tsx'
+
+/** Shows a page to signed-in visitors only; everybody else goes to the login and comes back. */
+export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
+  const flow = useFlow(sessionMachine, { required: true, here: here() })
+  const { session } = flow.snapshot.context
+  return session && flow.snapshot.matches('complete') ? children(session) : <Waiting {...flow} />
+}

@@ -1,0 +1,24 @@
+import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
+import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
+import { useFlow } from '../flow.ts'
+import { redirectHosts } from '../page/addresses.ts'
+import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+
+interface SocialLoginProps {
+  continueTo: Href | undefined
+  /** The query that the corporate link hands on. */
+  keep: Record<string, string>
+  corporate: boolean
+}
+
+/** Pairs the social flow with the buttons that the deployment's flags switch on. */
+export function SocialLogin({ continueTo, keep, corporate }: SocialLoginProps) {
+  const settings = useSettings()
+  const input = { continue: continueTo ?? trustedAddress(settings.homeUrl), hosts: redirectHosts(settings) }
+  const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
+  const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
+  const flow = useFlow(socialLoginMachine, input)
+  const shown = platforms.filter((platform) => platform !== false)
+  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} keep={keep} />
+}

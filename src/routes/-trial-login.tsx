@@ -1,0 +1,32 @@
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import { trialLoginMachine } from '../../machines/trial/trial-login.ts'
+import { useFlow } from '../flow.ts'
+import { returnAddress } from '../page/addresses.ts'
+import type { TrialQuery } from '../page/trial-query.ts'
+import { TrialLogin } from '../screens/trial/trial-login.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+import { Captcha } from './-captcha.tsx'
+import { ResendLink } from './-resend-link.tsx'
+
+interface TrialLoginPageProps {
+  query: TrialQuery
+}
+
+/** Pairs the trial login with its screen, beside the flows of the captcha and the resend link. */
+export function TrialLoginPage({ query: { email = '', ...keep } }: TrialLoginPageProps) {
+  const settings = useSettings()
+  const flow = useFlow(trialLoginMachine, { username: email, trial: trustedAddress(settings.trialUrl), keep })
+  const { attempts, captcha, complaints, username } = flow.snapshot.context
+  const fail = () => flow.send({ type: 'captcha.fail' })
+  return (
+    <TrialLogin
+      {...flow}
+      captcha={
+        captcha !== 'none' && (
+          <Captcha key={attempts} kind={captcha} error={complaints.captchaAnswer} onFailure={fail} />
+        )
+      }
+      resend={<ResendLink email={username} returnTo={returnAddress(keep.return_to, settings)} isTrial />}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { isCode } from '../../machines/parts/code.ts'
+import type { Sealed } from '../../machines/parts/sealed.ts'
+import { arrivedWith } from '../page/arrival.ts'
+import { NotFound } from '../screens/not-found.tsx'
+
+/** Shows a page to visitors whose link carried a code; without one there is no such page. */
+export function WithCode({ children }: { children: (code: Sealed) => ReactNode }) {
+  const code = arrivedWith('code')
+  return isCode(code) ? children(code) : <NotFound />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trustedAddress } from '../../../../../machines/parts/destination.ts'
+import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.ts'
+import { useFlow } from '../../../../flow.ts'
+import { arrivedWith } from '../../../../page/arrival.ts'
+import { search } from '../../../../page/query.ts'
+import { Waiting } from '../../../../screens/parts/waiting.tsx'
+import { useSettings } from '../../../../ui/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/account/activate/login')({
+  validateSearch: search('return_to', 'productCode'),
+  component: () => {
+    const trial = trustedAddress(useSettings().trialUrl)
+    const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
+    return <Waiting {...useFlow(trialActivationMachine, input)} />
+  },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changePasswordMachine } from '../../../../machines/password/change-password.ts'
+import { useFlow } from '../../../flow.ts'
+import { returnAddress } from '../../../page/addresses.ts'
+import { search } from '../../../page/query.ts'
+import { ChangePassword } from '../../../screens/password/change-password.tsx'
+import { useSettings } from '../../../ui/settings-context.ts'
+import { SignedIn } from '../../-signed-in.tsx'
+
+export const Route = createFileRoute('/_flows/account/password-change')({
+  validateSearch: search('required_password_update', 'return_to'),
+  component: () => <SignedIn>{({ email }) => <Change email={email} />}</SignedIn>,
+})
+
+function Change({ email }: { email: string }) {
+  const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
+  return <ChangePassword {...useFlow(changePasswordMachine, { returnTo })} email={email} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Href } from '../../../../machines/parts/destination.ts'
+import type { Sealed } from '../../../../machines/parts/sealed.ts'
+import { resetPasswordMachine } from '../../../../machines/password/reset-password.ts'
+import { useFlow } from '../../../flow.ts'
+import { returnAddress } from '../../../page/addresses.ts'
+import { readQuery, search } from '../../../page/query.ts'
+import { ResetPassword } from '../../../screens/password/reset-password.tsx'
+import { useSettings } from '../../../ui/settings-context.ts'
+import { WithCode } from '../../-with-code.tsx'
+
+export const Route = createFileRoute('/_flows/account/password-reset')({
+  validateSearch: search('return_to'),
+  component: () => <WithCode>{(code) => <Reset code={code} />}</WithCode>,
+})
+
+function Reset({ code }: { code: Sealed }) {
+  const keep = Route.useSearch()
+  const returnTo = returnAddress(keep.return_to, useSettings())
+  const flow = useFlow(resetPasswordMachine, { code, returnTo, trialLogin: trialLoginAt(returnTo) })
+  return <ResetPassword {...flow} keep={keep} />
+}
+
+function trialLoginAt(returnTo: Href | undefined) {
+  const url = returnTo && new URL(returnTo)
+  if (url?.origin !== location.origin || url.pathname !== '/trial/login') return undefined
+  return { to: url.pathname, search: readQuery(url.search) } as const
+}

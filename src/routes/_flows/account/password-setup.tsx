@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trustedAddress } from '../../../../machines/parts/destination.ts'
+import type { Sealed } from '../../../../machines/parts/sealed.ts'
+import { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
+import { useFlow } from '../../../flow.ts'
+import { search } from '../../../page/query.ts'
+import { SetupPassword } from '../../../screens/password/setup-password.tsx'
+import { useSettings } from '../../../ui/settings-context.ts'
+import { WithCode } from '../../-with-code.tsx'
+
+export const Route = createFileRoute('/_flows/account/password-setup')({
+  validateSearch: search('return_to'),
+  component: () => <WithCode>{(code) => <Setup code={code} />}</WithCode>,
+})
+
+function Setup({ code }: { code: Sealed }) {
+  const portal = trustedAddress(useSettings().portalUrl)
+  return <SetupPassword {...useFlow(setupPasswordMachine, { code, portal })} keep={Route.useSearch()} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { search } from '../../../page/query.ts'
+import { ErrorPage } from '../../../screens/sign-in/error-page.tsx'
+
+export const Route = createFileRoute('/_flows/corporate_login/error')({
+  validateSearch: search('error_code', 'error_id', 'error_description'),
+  component: () => <ErrorPage {...Route.useSearch()} />,
+})

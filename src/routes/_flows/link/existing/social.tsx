@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { linkAccountMachine } from '../../../../../machines/sign-up/link-account.ts'
+import { useFlow } from '../../../../flow.ts'
+import { returnAddressOrHome } from '../../../../page/addresses.ts'
+import { search } from '../../../../page/query.ts'
+import { LinkAccount } from '../../../../screens/sign-up/link-account.tsx'
+import { useSettings } from '../../../../ui/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/link/existing/social')({
+  validateSearch: search('email', 'return_to'),
+  component: () => {
+    const { email = '', return_to } = Route.useSearch()
+    const flow = useFlow(linkAccountMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })
+    return <LinkAccount {...flow} keep={return_to ? { return_to } : {}} />
+  },
+})

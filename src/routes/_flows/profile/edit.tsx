@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
+import { useFlow } from '../../../flow.ts'
+import { returnAddress } from '../../../page/addresses.ts'
+import { search } from '../../../page/query.ts'
+import { EditProfile } from '../../../screens/account/edit-profile.tsx'
+import { useSettings } from '../../../ui/settings-context.ts'
+import { Countries } from '../../-countries.tsx'
+import { SignedIn } from '../../-signed-in.tsx'
+
+export const Route = createFileRoute('/_flows/profile/edit')({
+  validateSearch: search('return_to'),
+  component: () => <SignedIn>{() => <Profile />}</SignedIn>,
+})
+
+function Profile() {
+  const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
+  const flow = useFlow(editProfileMachine, { returnTo })
+  return <Countries>{(countries) => <EditProfile {...flow} countries={countries} />}</Countries>
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trustedAddress } from '../../../../../machines/parts/destination.ts'
+import { socialCompleteMachine } from '../../../../../machines/sign-up/social-complete.ts'
+import { useFlow } from '../../../../flow.ts'
+import { returnAddress } from '../../../../page/addresses.ts'
+import { search } from '../../../../page/query.ts'
+import { SocialComplete } from '../../../../screens/sign-up/social-complete.tsx'
+import { useSettings } from '../../../../ui/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/register/social/complete')({
+  validateSearch: search('email', 'fullName', 'return_to'),
+  component: () => {
+    const { email = '', fullName = '', return_to } = Route.useSearch()
+    const settings = useSettings()
+    const input = { email, returnTo: returnAddress(return_to, settings), home: trustedAddress(settings.homeUrl) }
+    return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
+  },
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { activateLicenseMachine } from '../../../../../machines/partner/activate-license.ts'
+import { manualActivation } from '../../../../../machines/parts/license-server.ts'
+import { useFlow } from '../../../../flow.ts'
+import { arrivedWith } from '../../../../page/arrival.ts'
+import { ActivateLicense } from '../../../../screens/partner/activate-license.tsx'
+import { useSettings } from '../../../../ui/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/register/trimble/complete')({
+  component: () => {
+    const settings = useSettings()
+    const token = arrivedWith('access_token')
+    const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
+    const flow = useFlow(activateLicenseMachine, { token })
+    return (
+      <ActivateLicense
+        {...flow}
+        isSafari={isSafari}
+        manualLink={token && manualActivation(settings.licenseServerUrl, token)}
+      />
+    )
+  },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { trialQuery } from '../../../page/trial-query.ts'
+import { EmailCheckPage } from '../../-email-check.tsx'
+
+export const Route = createFileRoute('/_flows/trial/email-confirm')({
+  validateSearch: trialQuery,
+  component: (): ReactNode => {
+    const query = Route.useSearch()
+    return query.email ? (
+      <EmailCheckPage query={query} locked />
+    ) : (
+      <Navigate to="/trial/email-check" search={query} replace />
+    )
+  },
+})

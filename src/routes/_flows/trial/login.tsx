@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trialQuery } from '../../../page/trial-query.ts'
+import { TrialLoginPage } from '../../-trial-login.tsx'
+
+export const Route = createFileRoute('/_flows/trial/login')({
+  validateSearch: trialQuery,
+  component: () => <TrialLoginPage query={Route.useSearch()} />,
+})

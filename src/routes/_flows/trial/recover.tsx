@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trustedAddress } from '../../../../machines/parts/destination.ts'
+import { recoverMachine } from '../../../../machines/password/recover.ts'
+import { useFlow } from '../../../flow.ts'
+import { writeQuery } from '../../../page/query.ts'
+import { trialQuery } from '../../../page/trial-query.ts'
+import { Recover } from '../../../screens/password/recover.tsx'
+
+export const Route = createFileRoute('/_flows/trial/recover')({
+  validateSearch: trialQuery,
+  component: () => {
+    const { email = '', ...keep } = Route.useSearch()
+    const returnTo = trustedAddress(`${location.origin}/trial/login${writeQuery(keep)}`)
+    return <Recover {...useFlow(recoverMachine, { email, returnTo })} keep={keep} login="/trial/login" />
+  },
+})

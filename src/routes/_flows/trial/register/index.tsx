@@ -1,0 +1,14 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { trialQuery } from '../../../../page/trial-query.ts'
+import { Countries } from '../../../-countries.tsx'
+import { TrialRegisterPage } from '../../../-trial-register.tsx'
+
+export const Route = createFileRoute('/_flows/trial/register/')({
+  validateSearch: trialQuery,
+  component: (): ReactNode => {
+    const query = Route.useSearch()
+    if (!query.email) return <Navigate to="/trial/email-check" search={query} replace />
+    return <Countries>{(countries) => <TrialRegisterPage query={query} countries={countries} />}</Countries>
+  },
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
+import { trustedAddress, withQuery } from '../../../../machines/parts/destination.ts'
+import { useFlow } from '../../../flow.ts'
+import { redirectHosts } from '../../../page/addresses.ts'
+import { NotFound } from '../../../screens/not-found.tsx'
+import { PartnerLogin } from '../../../screens/partner/partner-login.tsx'
+import { useSettings } from '../../../ui/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/trimble/login')({
+  component: () => (useSettings().flags.trimbleLogin ? <Start /> : <NotFound />),
+})
+
+function Start() {
+  const settings = useSettings()
+  const tokenPage = trustedAddress(`${settings.gatewayUrl}/legacy_token`)
+  const target = withQuery(tokenPage, { continue: `${location.origin}/register/trimble/complete` })
+  return <PartnerLogin {...useFlow(partnerLoginMachine, { continue: target, hosts: redirectHosts(settings) })} />
+}

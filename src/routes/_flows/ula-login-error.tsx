@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { search } from '../../page/query.ts'
+import { DesktopError } from '../../screens/sign-in/desktop-error.tsx'
+
+export const Route = createFileRoute('/_flows/ula-login-error')({
+  validateSearch: search('error_description', 'return_to'),
+  component: () => <DesktopError {...Route.useSearch()} />,
+})

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DesktopSignedOut } from '../../screens/sign-in/desktop-signed-out.tsx'
+
+export const Route = createFileRoute('/_flows/ula-logout-success')({ component: DesktopSignedOut })

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
+import { useSettings } from '../../ui/settings-context.ts'
+import { wording } from '../parts/problem-notice.tsx'
+
+/** Asks once more before everything is deleted, and says what came of it. */
+export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { homeUrl } = useSettings()
+  const { problem } = snapshot.context
+  const home = (
+    <ButtonLink href={homeUrl} kind="secondary">
+      <Trans>Go to the home page</Trans>
+    </ButtonLink>
+  )
+  const confirm = (label: ReactNode) => (
+    <Button kind="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
+      {label}
+    </Button>
+  )
+  if (snapshot.matches('deleted')) {
+    return (
+      <Page title={t`Destroy account`}>
+        <Result kind="success" title={<Trans>All data was successfully deleted</Trans>}>
+          {home}
+        </Result>
+      </Page>
+    )
+  }
+  if (snapshot.hasTag('error')) {
+    return (
+      <Page title={t`Destroy account`}>
+        <Result kind="error" title={<Trans>Oops... Something went wrong.</Trans>} reference={problem?.guid}>
+          <p>{wording(problem, say)}</p>
+          {snapshot.can({ type: 'deletion.confirm' }) && confirm(<Trans>Try again</Trans>)}
+          {home}
+        </Result>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`Destroy account`}>
+      <Result kind="info" title={<Trans>Delete your account?</Trans>}>
+        <p>
+          <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
+        </p>
+        {confirm(<Trans>Delete my account</Trans>)}
+        {home}
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useBlocker } from '@tanstack/react-router'
+import type { editProfileMachine } from '../../../machines/account/edit-profile.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { saidUnder } from '../parts/read-form.ts'
+import { SessionOver } from '../parts/session-over.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { ProfileSaved } from './profile-saved.tsx'
+
+/** The profile of the visitor who is signed in. */
+export function EditProfile({
+  snapshot,
+  send,
+  countries,
+}: FlowProps<typeof editProfileMachine> & { countries: readonly Country[] }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, hasUnsavedChanges, problem, profile, returnTo } = snapshot.context
+  const blocker = useBlocker({
+    shouldBlockFn: () => hasUnsavedChanges,
+    enableBeforeUnload: () => hasUnsavedChanges,
+    disabled: !hasUnsavedChanges,
+    withResolver: true,
+  })
+  const title = t`Edit account`
+  const errors = saidUnder(complaints, say)
+  if (snapshot.matches('unreachable')) return <Trouble problem={problem} onRetry={() => send({ type: 'load.retry' })} />
+  if (!profile) {
+    return (
+      <Page title={title}>
+        <Loading label={t`Loading your account...`} />
+      </Page>
+    )
+  }
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={title} errors={Object.values(errors).some(Boolean)}>
+      <Heading>{title}</Heading>
+      {snapshot.matches({ loaded: 'saved' }) && (
+        <ProfileSaved returnTo={returnTo} onLeave={() => send({ type: 'visitor.leave' })} />
+      )}
+      {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
+      <ProblemNotice problem={problem} />
+      <Form busy={busy} errors={errors} onSubmit={() => send({ type: 'form.submit' })}>
+        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          initial={profile}
+          onLeave={() => send({ type: 'field.leave' })}
+          onType={(fields) => send({ type: 'field.change', fields })}
+        />
+        {profile.customerNumber && (
+          <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
+        )}
+        <Submit busy={busy}>
+          <Trans>Save</Trans>
+        </Submit>
+      </Form>
+      {profile.passwordAllowed && (
+        <Link to="/account/password-change" search={returnTo ? { return_to: returnTo } : {}}>
+          <Trans>Change password</Trans>
+        </Link>
+      )}
+      {blocker.status === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </Page>
+  )
+}

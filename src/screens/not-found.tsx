@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button-class.ts'
+import { Page } from '../ui/page.tsx'
+import { Result } from '../ui/result.tsx'
+
+/** What an unknown address shows. */
+export function NotFound() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`404 – PAGE NOT FOUND`}>
+      <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
+        <p>
+          <Trans>There is nothing at this address. The link may be old, or mistyped.</Trans>
+        </p>
+        <Link to="/service_login" className={buttonClass('primary')}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </Result>
+    </Page>
+  )
+}

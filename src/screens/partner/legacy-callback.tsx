@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.ts'
+import type { FlowProps } from '../../flow.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
+import { wording } from '../parts/problem-notice.tsx'
+
+/** The way back from the authorize page, and what is said when it leads nowhere. */
+export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
+  const { t } = useLingui()
+  const say = useSay()
+  return (
+    <Page title={t`Sign in`}>
+      {snapshot.matches('failed') ? (
+        <Result kind="error" title={<Trans>Something went wrong</Trans>}>
+          <p>{wording(snapshot.context.problem, say)}</p>
+          <Link to="/service_login" className={buttonClass('primary')}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </Result>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+/** Takes the visitor to the partner's sign-in; a button stands by in case that fails. */
+export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Sign in`}>
+      <meta name="robots" content="noindex" />
+      {snapshot.matches('failed') ? (
+        <>
+          <Heading>
+            <Trans>Sign in with your Trimble account</Trans>
+          </Heading>
+          <ProblemNotice problem={snapshot.context.problem} />
+          <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { captchaMachine } from '../../../machines/sign-in/captcha.ts'
+import type { FlowProps } from '../../flow.ts'
+import { ImageCaptcha } from '../../ui/image-captcha.tsx'
+import { useSay } from '../../ui/say.ts'
+
+/** The numeric image of the captcha flow; its answer and its id ride in the form around it. */
+export function NumberCaptcha({
+  snapshot,
+  send,
+  error,
+}: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
+  const say = useSay()
+  const { captcha } = snapshot.context
+  return (
+    <>
+      <input type="hidden" name="captchaGUID" value={captcha?.id ?? ''} readOnly />
+      <ImageCaptcha
+        src={captcha?.image}
+        busy={snapshot.hasTag('busy')}
+        failed={snapshot.matches('failed')}
+        onReload={() => send({ type: 'captcha.reload' })}
+        error={error && say(error)}
+      />
+    </>
+  )
+}

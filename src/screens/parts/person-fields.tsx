@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Person } from '../../../machines/parts/gateway.ts'
+import { languages } from '../../../machines/parts/languages.ts'
+import type { PersonComplaints } from '../../../machines/parts/person.ts'
+import { countryOptions } from '../../ui/country-options.ts'
+import { Field } from '../../ui/field.tsx'
+import { isFamilyFirst } from '../../ui/full-name.ts'
+import { useLanguage } from '../../ui/language-context.ts'
+import { useSay } from '../../ui/say.ts'
+import { Select } from '../../ui/select.tsx'
+
+/** A country as the gateway names it. */
+export interface Country {
+  code: string
+  name: string
+}
+
+interface PersonFieldsProps {
+  countries: readonly Country[]
+  complaints: PersonComplaints
+  initial?: Person
+  onLeave(fields: Partial<Person>): void
+  onType?(fields: Partial<Person>): void
+}
+
+/** Name and country, in the order that the page's language expects. */
+export function PersonFields({ countries, complaints, initial, onLeave, onType }: PersonFieldsProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { language } = useLanguage()
+  const options = countryOptions(countries, languages[language].tag)
+  const names = [
+    <Field
+      key="firstName"
+      name="firstName"
+      label={t`First name`}
+      autoComplete="given-name"
+      defaultValue={initial?.firstName}
+      error={complaints.firstName && say(complaints.firstName)}
+      onBlur={(firstName) => firstName && onLeave({ firstName })}
+      onInput={onType && ((firstName) => onType({ firstName }))}
+    />,
+    <Field
+      key="lastName"
+      name="lastName"
+      label={t`Last name`}
+      autoComplete="family-name"
+      defaultValue={initial?.lastName}
+      error={complaints.lastName && say(complaints.lastName)}
+      onBlur={(lastName) => lastName && onLeave({ lastName })}
+      onInput={onType && ((lastName) => onType({ lastName }))}
+    />,
+  ]
+  return (
+    <>
+      {isFamilyFirst(language) ? names.reverse() : names}
+      <Select
+        key={options.length}
+        name="countryCode"
+        label={t`Country`}
+        placeholder={t`Select`}
+        options={options}
+        autoComplete="country"
+        defaultValue={initial?.countryCode}
+        error={complaints.countryCode && say(complaints.countryCode)}
+        onChange={(countryCode) => {
+          onType?.({ countryCode })
+          onLeave({ countryCode })
+        }}
+      />
+    </>
+  )
+}

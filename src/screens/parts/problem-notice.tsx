@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { type Problem, unexpected } from '../../../machines/parts/problem.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useSay } from '../../ui/say.ts'
+
+/** A problem in the visitor's language, with the status behind it where the server had no words. */
+export function wording(problem: Problem | undefined, say: (sentence: string) => string): string {
+  const { message, detail } = problem ?? { message: unexpected }
+  return detail ? `${say(message)} (${detail})` : say(message)
+}
+
+/** A form's problem above its fields, with the reference for support. */
+export function ProblemNotice({ problem, action }: { problem: Problem | undefined; action?: ReactNode }) {
+  const say = useSay()
+  return problem ? (
+    <Notice kind="danger" reference={problem.guid} action={action}>
+      {wording(problem, say)}
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { changePasswordMachine } from '../../../machines/password/change-password.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { SessionOver } from '../parts/session-over.tsx'
+
+/** Replaces the password of the visitor who is signed in. */
+export function ChangePassword({ snapshot, send, email }: FlowProps<typeof changePasswordMachine> & { email: string }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Change password`
+  const { checks, complaints, problem, refusals } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = {
+    oldPassword: complaints.oldPassword && say(complaints.oldPassword),
+    newPassword: complaints.newPassword && say(complaints.newPassword),
+  }
+  if (snapshot.matches('saved') || snapshot.matches('leaving')) {
+    return (
+      <Page title={title}>
+        <Result kind="success" title={title}>
+          <p>
+            <Trans>Password successfully updated. Redirecting you to login page...</Trans>
+          </p>
+          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Result>
+      </Page>
+    )
+  }
+  const submit = (form: FormData) =>
+    send({
+      type: 'form.submit',
+      oldPassword: seal(String(form.get('oldPassword') ?? '')),
+      newPassword: seal(String(form.get('newPassword') ?? '')),
+    })
+  return (
+    <Page title={title} errors={Object.values(errors).some(Boolean)}>
+      <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
+      {snapshot.matches('expired') && <SessionOver />}
+      <ProblemNotice problem={problem} />
+      <Form busy={busy} errors={errors} onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          key={refusals}
+          name="oldPassword"
+          label={t`Current password`}
+          autoComplete="current-password"
+          error={errors.oldPassword}
+        />
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={errors.newPassword}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Submit busy={busy}>
+          <Trans>Change password</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

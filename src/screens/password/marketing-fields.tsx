@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { type MarketingAnswers, type MarketingList, marketingLists } from '../../../machines/parts/marketing.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { choiceLabels } from './marketing-labels.ts'
+
+const labels = {
+  marketingSource: msg`How did you hear about us?`,
+  platformOfInterest: msg`Which platform do you work with?`,
+  role: msg`What is your role?`,
+}
+
+interface MarketingFieldsProps {
+  errors: Record<string, string | undefined>
+  others: readonly MarketingList[]
+  onChange(field: keyof MarketingAnswers, value: string): void
+}
+
+/** The three lists of the setup form, each with a text of its own where Other is chosen. */
+export function MarketingFields({ errors, others, onChange }: MarketingFieldsProps) {
+  const { t } = useLingui()
+  const lists = Object.keys(marketingLists) as MarketingList[]
+  const named = (choice: string) => {
+    const label = choiceLabels[choice]
+    return label ? t(label) : choice
+  }
+  return lists.map((list) => (
+    <Fragment key={list}>
+      <Select
+        name={list}
+        label={t(labels[list])}
+        placeholder={t`Select`}
+        options={marketingLists[list].map((choice) => ({ value: choice, label: named(choice) }))}
+        error={errors[list]}
+        onChange={(value) => onChange(list, value)}
+      />
+      {others.includes(list) && (
+        <Field
+          name={`${list}Other`}
+          label={t`Please tell us more`}
+          autoComplete="off"
+          error={errors[`${list}Other`]}
+          onBlur={(value) => onChange(`${list}Other`, value)}
+        />
+      )}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { recoverMachine } from '../../../machines/password/recover.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { BackLink } from '../parts/back-link.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+interface RecoverProps extends FlowProps<typeof recoverMachine> {
+  keep: { return_to?: string }
+  /** The login that Back leads to. */
+  login?: '/service_login' | '/trial/login'
+}
+
+/** Asks for the email address that the recovery link goes to. */
+export function Recover({ snapshot, send, keep, login = '/service_login' }: RecoverProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaint, email, problem } = snapshot.context
+  const error = complaint && say(complaint)
+  const busy = snapshot.hasTag('busy')
+  if (snapshot.matches('sent')) {
+    return (
+      <Page title={t`Recover password`}>
+        <Result kind="success" title={<Trans>Check your email</Trans>}>
+          <p>
+            <Trans>
+              If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password
+            </Trans>
+          </p>
+          <BackLink keep={keep} to={login} />
+        </Result>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`Recover password`} stage errors={Boolean(error)}>
+      <Heading sub={<Trans>We send you a link to set a new password.</Trans>}>
+        <Trans>Forgot password?</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={{ email: error }}
+        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+      >
+        <Field
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={error}
+          autoFocus
+          onBlur={(value) => send({ type: 'email.leave', email: value })}
+        />
+        <Submit busy={busy}>
+          <Trans>Send link</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} to={login} />
+    </Page>
+  )
+}

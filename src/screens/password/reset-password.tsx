@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
+import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+
+/** Sets a new password by the link of the recovery email. */
+export function ResetPassword({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof resetPasswordMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Reset password`
+  const { checks, complaint, problem } = snapshot.context
+  const error = complaint && say(complaint)
+  const busy = snapshot.hasTag('busy')
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
+    return <Waiting snapshot={snapshot} send={send} title={title} />
+  }
+  return (
+    <Page title={title} stage errors={Boolean(error)}>
+      <Heading>
+        <Trans>Set a new password</Trans>
+      </Heading>
+      <LinkProblem problem={problem} keep={keep} />
+      <Form
+        busy={busy}
+        errors={{ newPassword: error }}
+        onSubmit={(form) => send({ type: 'form.submit', password: seal(String(form.get('newPassword') ?? '')) })}
+      >
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={error}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Submit busy={busy}>
+          <Trans>Save password</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

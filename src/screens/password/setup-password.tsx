@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Section } from '../../ui/section.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
+import { saidUnder } from '../parts/read-form.ts'
+import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { MarketingFields } from './marketing-fields.tsx'
+
+/** Completes an invited person's account: a password, and a few words about the work. */
+export function SetupPassword({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof setupPasswordMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Setup password`
+  const { checks, complaints, others, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
+    return <Waiting snapshot={snapshot} send={send} title={title} />
+  }
+  if (snapshot.matches('saved') || snapshot.matches('leaving')) {
+    return (
+      <Page title={title}>
+        <Result kind="success" title={<Trans>Your account is complete</Trans>}>
+          <p>
+            <Trans>We take you to the customer portal…</Trans>
+          </p>
+          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+            <Trans>Continue</Trans>
+          </Button>
+        </Result>
+      </Page>
+    )
+  }
+  const submit = (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '')
+    send({
+      type: 'form.submit',
+      password: seal(text('password')),
+      answers: {
+        marketingSource: text('marketingSource'),
+        marketingSourceOther: text('marketingSourceOther'),
+        platformOfInterest: text('platformOfInterest'),
+        platformOfInterestOther: text('platformOfInterestOther'),
+        role: text('role'),
+        roleOther: text('roleOther'),
+        phoneNumber: text('phoneNumber'),
+      },
+    })
+  }
+  return (
+    <Page title={title} stage errors={Object.values(errors).some(Boolean)}>
+      <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
+        <Trans>Complete your account</Trans>
+      </Heading>
+      <LinkProblem problem={problem} keep={keep} />
+      <Form busy={busy} errors={errors} onSubmit={submit}>
+        <NewPassword
+          name="password"
+          checks={checks}
+          error={errors['password']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Section title={<Trans>Your work</Trans>}>
+          <MarketingFields
+            errors={errors}
+            others={others}
+            onChange={(field, value) => send({ type: 'field.change', field, value })}
+          />
+          <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
+        </Section>
+        <Submit busy={busy}>
+          <Trans>Complete account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

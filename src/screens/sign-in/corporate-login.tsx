@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { BackLink } from '../parts/back-link.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+/** Asks for the corporate email address, by which the company's sign-in page is found. */
+export function CorporateLogin({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof corporateLoginMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaint, email, problem } = snapshot.context
+  const error = complaint && say(complaint)
+  const busy = snapshot.hasTag('busy')
+
+  return (
+    <Page title={t`Corporate sign in`} stage errors={Boolean(error)}>
+      <Heading sub={<Trans>We take you to the sign-in page of your company.</Trans>}>
+        <Trans>Corporate sign in</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+        busy={busy}
+        errors={{ email: error }}
+      >
+        <Field
+          name="email"
+          label={t`Corporate email`}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          defaultValue={email}
+          error={error}
+          autoFocus
+        />
+        <Submit busy={busy}>
+          <Trans>Next</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} />
+    </Page>
+  )
+}

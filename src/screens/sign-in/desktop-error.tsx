@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useSettings } from '../../ui/settings-context.ts'
+import { Quoted } from '../parts/quoted.tsx'
+
+interface DesktopErrorProps {
+  error_description?: string
+  return_to?: string
+}
+
+/** Where a desktop app's sign-in ends when it failed. */
+export function DesktopError({ error_description, return_to }: DesktopErrorProps) {
+  const { t } = useLingui()
+  const { helpCenterUrl } = useSettings()
+  return (
+    <Page title={t`Something went wrong`}>
+      <Result kind="error" title={t`Something went wrong`}>
+        <p>
+          {error_description ? (
+            <Quoted text={error_description} />
+          ) : (
+            <Trans>We could not sign you in. Please try again.</Trans>
+          )}
+        </p>
+        <Link to="/service_login" search={return_to ? { return_to } : {}} className={buttonClass('primary')}>
+          <Trans>Sign in</Trans>
+        </Link>
+        <a href={helpCenterUrl}>
+          <Trans>Help Center</Trans>
+        </a>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Href } from '../../../machines/parts/destination.ts'
+import { loginPurpose } from '../../../machines/parts/login-title.ts'
+import { Heading } from '../../ui/heading.tsx'
+
+interface LoginHeadingProps {
+  returnTo: Href | undefined
+  keep: { return_to?: string }
+}
+
+/** What the visitor signs in for, and the way in for those who have no account. */
+export function LoginHeading({ returnTo, keep }: LoginHeadingProps) {
+  const { t } = useLingui()
+  const titles = {
+    trial: t`Sign in to get your trial`,
+    purchase: t`Sign in to complete your purchase`,
+    demo: t`Sign in to activate the Corona trial on your account`,
+    plain: t`Sign in`,
+  }
+  return (
+    <Heading
+      sub={
+        <Trans>
+          New user?{' '}
+          <Link to="/register" search={keep}>
+            Create Account
+          </Link>
+        </Trans>
+      }
+    >
+      {titles[loginPurpose(returnTo)]}
+    </Heading>
+  )
+}

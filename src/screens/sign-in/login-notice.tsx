@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { loginMachine } from '../../../machines/sign-in/login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useSay } from '../../ui/say.ts'
+import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
+
+/** What the notices of the login get. */
+export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
+  keep: { return_to?: string }
+  resend: ReactNode
+}
+
+/** What the login form says about the account as a whole, above its fields. */
+export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
+  const { passwordUpdateRequired, problem } = snapshot.context
+  const { said } = useLocation().state
+  const say = useSay()
+  if (snapshot.matches({ filling: 'corporateOnly' })) {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Link to="/corporate_login" search={{ ...keep, email: snapshot.context.username }}>
+            <Trans>Continue with corporate email</Trans>
+          </Link>
+        }
+      >
+        <Trans>Using a corporate account?</Trans>
+      </Notice>
+    )
+  }
+  if (snapshot.matches({ filling: 'inactive' })) {
+    return (
+      <Notice kind="warning" action={resend}>
+        <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
+      </Notice>
+    )
+  }
+  if (snapshot.matches({ filling: 'blocked' })) {
+    return (
+      <Notice
+        kind="warning"
+        reference={problem?.guid}
+        action={
+          <Link to="/account/recover" search={keep}>
+            <Trans>Reset your password</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          Your account is temporarily blocked after repeated wrong passwords. Wait one minute and try again, or reset
+          the password via Forgot password.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (problem) return <ProblemNotice problem={problem} />
+  if (said) return <Notice kind="success">{say(said)}</Notice>
+  return passwordUpdateRequired ? (
+    <Notice kind="info">
+      <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
+    </Notice>
+  ) : null
+}
+
+/** Says that the session could not be read, and offers another try. */
+export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>) {
+  const say = useSay()
+  const { problem } = snapshot.context
+  return (
+    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+  )
+}

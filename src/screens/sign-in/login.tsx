@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasNonLatinLetters } from '../../../machines/parts/rules.ts'
+import type { loginMachine } from '../../../machines/sign-in/login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { later } from '../../ui/later.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSay } from '../../ui/say.ts'
+import { useSettings } from '../../ui/settings-context.ts'
+import { SmallPrint } from '../../ui/small-print.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { captchaIn, passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
+import { LoginHeading } from './login-heading.tsx'
+import type { LoginNoticeProps } from './login-notice.tsx'
+
+// What is said about the account loads right after the form; should even that fail, a plain line says it.
+const notices = () =>
+  import('./login-notice.tsx').catch(() => ({ LoginNotice: PlainNotice, LoginTrouble: PlainNotice }))
+const LoginNotice = later<LoginNoticeProps>(async () => (await notices()).LoginNotice)
+const LoginTrouble = later<FlowProps<typeof loginMachine>>(async () => (await notices()).LoginTrouble)
+
+function PlainNotice({ snapshot }: Pick<LoginProps, 'snapshot'>) {
+  return <p role="alert">{snapshot.context.problem?.message}</p>
+}
+
+interface LoginProps extends FlowProps<typeof loginMachine> {
+  /** The query that every link of the page hands on. */
+  keep: { return_to?: string }
+  captcha: ReactNode
+  social: ReactNode
+  resend: ReactNode
+}
+
+/** The login form with everything that can stand beside it. */
+export function Login({ snapshot, send, keep, captcha, social, resend }: LoginProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { homeUrl } = useSettings()
+  const { complaints, nonLatin, passwordUpdateRequired, refusals, returnTo, username } = snapshot.context
+  const unreachable = snapshot.matches('unreachable')
+  const errors = saidUnder(complaints, say)
+  const submit = (form: FormData) =>
+    send({
+      type: 'form.submit',
+      username: textIn(form, 'username'),
+      password: passwordIn(form, 'password'),
+      ...captchaIn(form),
+    })
+
+  return (
+    <Page
+      title={t`Sign in`}
+      stage
+      errors={unreachable || Object.values(errors).some(Boolean)}
+      instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} />}
+    >
+      <LoginHeading returnTo={returnTo} keep={keep} />
+      <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
+      <Form onSubmit={submit} busy={snapshot.hasTag('busy')} errors={errors}>
+        <Field
+          name="username"
+          label={t`Email or username`}
+          defaultValue={username}
+          error={errors['username']}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          autoFocus={!passwordUpdateRequired}
+          onBlur={(value) => send({ type: 'username.leave', username: value })}
+        />
+        <PasswordField
+          key={`password ${refusals}`}
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          error={errors['password']}
+          hint={nonLatin && <Trans>Non-Latin letters</Trans>}
+          labelEnd={
+            <Link to="/account/recover" search={keep}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
+          onInput={(value) => send({ type: 'password.type', nonLatin: hasNonLatinLetters(value) })}
+        />
+        {captcha}
+        <Submit busy={snapshot.hasTag('busy')}>
+          <Trans>Sign in</Trans>
+        </Submit>
+      </Form>
+      {social}
+      {!snapshot.matches({ filling: 'inactive' }) && <SmallPrint>{resend}</SmallPrint>}
+      {!passwordUpdateRequired && (
+        <SmallPrint>
+          <a href={homeUrl}>
+            <Trans>Back</Trans>
+          </a>
+        </SmallPrint>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router'
+import type { Platform } from '../../../machines/parts/gateway.ts'
+import type { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Divider } from '../../ui/divider.tsx'
+import { ProviderButton } from '../../ui/provider-button.tsx'
+import { Providers } from '../../ui/providers.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+const CorporateLink = createLink(ProviderButton)
+
+interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
+  platforms: Platform[]
+  corporate: boolean
+  keep: Record<string, string>
+}
+
+/** The other ways to sign in. */
+export function SocialButtons({ snapshot, send, platforms, corporate, keep }: SocialButtonsProps) {
+  const { platform, problem } = snapshot.context
+  if (platforms.length === 0 && !corporate) return null
+  return (
+    <>
+      <Divider />
+      <ProblemNotice problem={problem} />
+      <Providers>
+        {platforms.map((provider) => (
+          <ProviderButton
+            key={provider}
+            provider={provider}
+            busy={snapshot.hasTag('busy') && platform === provider}
+            onClick={() => send({ type: 'provider.choose', platform: provider })}
+          />
+        ))}
+        {corporate && <CorporateLink to="/corporate_login" search={keep} provider="corporate" />}
+      </Providers>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { BackLink } from '../parts/back-link.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+/** Links a social identity to the account that has its email already. */
+export function LinkAccount({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaint, email, problem, refusals } = snapshot.context
+  const error = complaint && say(complaint)
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={t`Link existing account`} stage errors={Boolean(error)}>
+      <Heading sub={<Trans>There is an account with this email already. Enter its password to link the two.</Trans>}>
+        <Trans>Link existing account</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={{ password: error }}
+        onSubmit={(form) => send({ type: 'form.submit', password: seal(String(form.get('password') ?? '')) })}
+      >
+        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
+        <PasswordField
+          key={refusals}
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          error={error}
+          labelEnd={
+            <Link to="/account/recover" search={{ ...keep, email }}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
+        />
+        <Submit busy={busy}>
+          <Trans>Link account</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} />
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isEmail } from '../../../machines/parts/email.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { useSay } from '../../ui/say.ts'
+import { SmallPrint } from '../../ui/small-print.tsx'
+import { StepBar } from '../../ui/step-bar.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { PrivacyText } from '../parts/consent.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+import type { RegisterProps } from './register.tsx'
+
+/** Step 1: email and password. */
+export function StepOne({ snapshot, send, keep, prefilled, social, resend }: RegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { checks, complaints, email, emailRefusal, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const refusal = {
+    conflict: (
+      <Trans>
+        This email address is already connected to an account.{' '}
+        <Link to="/service_login" search={{ ...keep, email }}>
+          Sign in instead?
+        </Link>
+      </Trans>
+    ),
+    corporate: (
+      <Trans>
+        Using a corporate account?{' '}
+        <Link to="/corporate_login" search={{ ...keep, email }}>
+          Continue with corporate email
+        </Link>
+      </Trans>
+    ),
+  }
+  const emailError = emailRefusal ? refusal[emailRefusal.reason] : complaints.email && say(complaints.email)
+  const errors = {
+    email: emailRefusal ? emailRefusal.reason : complaints.email && say(complaints.email),
+    newPassword: complaints.password && say(complaints.password),
+  }
+
+  return (
+    <>
+      <Heading
+        sub={
+          <Trans>
+            Already have an account?{' '}
+            <Link to="/service_login" search={keep}>
+              Sign in
+            </Link>
+          </Trans>
+        }
+      >
+        <Trans>Sign up</Trans>
+      </Heading>
+      <StepBar step={1} total={2} />
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        onSubmit={(form) =>
+          send({
+            type: 'step.submit',
+            email: String(form.get('email') ?? ''),
+            password: seal(String(form.get('newPassword') ?? '')),
+          })
+        }
+      >
+        <Field
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          defaultValue={prefilled}
+          locked={prefilled !== undefined && isEmail(prefilled)}
+          busy={snapshot.matches({ stepOne: 'checkingEmail' })}
+          error={emailError}
+          onBlur={(value) => send({ type: 'email.leave', email: value })}
+        />
+        <NewPassword
+          name="newPassword"
+          label={t`Password`}
+          checks={checks}
+          error={errors.newPassword}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <PrivacyText />
+        <Submit busy={busy || snapshot.hasTag('checking')}>
+          <Trans>Continue</Trans>
+        </Submit>
+      </Form>
+      {social}
+      <SmallPrint>{resend}</SmallPrint>
+    </>
+  )
+}

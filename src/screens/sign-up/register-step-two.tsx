@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isEmailTaken } from '../../../machines/parts/register-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSay } from '../../ui/say.ts'
+import { StepBar } from '../../ui/step-bar.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { Newsletter, TermsText } from '../parts/consent.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
+import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
+import { saidUnder } from '../parts/read-form.ts'
+import type { RegisterProps } from './register.tsx'
+
+interface StepTwoProps extends RegisterProps {
+  onSubmit(form: FormData): void
+}
+
+/** Step 2: name, country and captcha. */
+export function StepTwo({ snapshot, send, keep, countries, captcha, onSubmit }: StepTwoProps) {
+  const say = useSay()
+  const { complaints, email, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const { email: _email, password: _password, ...shown } = complaints
+  const errors = saidUnder(shown, say)
+
+  return (
+    <>
+      <Heading sub={<bdi>{email}</bdi>}>
+        <Trans>Tell us about yourself</Trans>
+      </Heading>
+      <StepBar step={2} total={2} />
+      {problem && isEmailTaken(problem) ? (
+        <Notice
+          kind="warning"
+          reference={problem.guid}
+          action={
+            <Link to="/link/existing/social" search={{ ...keep, email }}>
+              <Trans>Link existing account</Trans>
+            </Link>
+          }
+        >
+          {wording(problem, say)}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
+      <Form busy={busy} errors={errors} onSubmit={onSubmit}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          onLeave={(fields) => send({ type: 'field.leave', fields })}
+        />
+        <Newsletter />
+        {captcha}
+        <TermsText />
+        <Submit busy={busy || snapshot.hasTag('checking')}>
+          <Trans>Create account</Trans>
+        </Submit>
+        <Button kind="quiet" onClick={() => send({ type: 'step.back' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </Form>
+    </>
+  )
+}

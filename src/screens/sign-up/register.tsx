@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import type { registerMachine } from '../../../machines/sign-up/register.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Page } from '../../ui/page.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useSay } from '../../ui/say.ts'
+import type { Country } from '../parts/person-fields.tsx'
+import { wording } from '../parts/problem-notice.tsx'
+import { captchaIn, passwordIn, personIn, textIn } from '../parts/read-form.ts'
+import { StepOne } from './register-step-one.tsx'
+import { StepTwo } from './register-step-two.tsx'
+
+/** What both steps of the registration get. */
+export interface RegisterProps extends FlowProps<typeof registerMachine> {
+  countries: readonly Country[]
+  keep: { return_to?: string }
+  /** The email that came with the address; it stays as it is if it is one. */
+  prefilled: string | undefined
+  captcha: ReactNode
+  social: ReactNode
+  resend: ReactNode
+}
+
+/** The registration: both steps stay on the page, so that going back and forth loses nothing. */
+export function Register(props: RegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const credentials = useRef<HTMLDivElement>(null)
+  const { snapshot, send } = props
+  const { complaints, emailRefusal, problem } = snapshot.context
+  const unreachable = snapshot.matches('unreachable')
+  const isFirst = ['stepOne', 'verifyingEmail', 'verifyingModes', 'preparing'].some((state) =>
+    snapshot.matches(state as 'stepOne'),
+  )
+  const { email, password, ...others } = complaints
+  const wrong = isFirst ? [email, password, emailRefusal] : Object.values(others)
+
+  const submit = (form: FormData) => {
+    const first = new FormData(credentials.current?.querySelector('form') ?? undefined)
+    const own = { email: textIn(first, 'email'), password: passwordIn(first, 'newPassword') }
+    send({ type: 'form.submit', form: { ...own, ...personIn(form), ...captchaIn(form) } })
+  }
+
+  return (
+    <Page
+      title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
+      stage
+      errors={unreachable || wrong.some(Boolean)}
+      instead={
+        unreachable && (
+          <Problem
+            message={wording(problem, say)}
+            reference={problem?.guid}
+            onRetry={() => send({ type: 'load.retry' })}
+          />
+        )
+      }
+    >
+      <div ref={credentials} hidden={!isFirst}>
+        <StepOne {...props} />
+      </div>
+      <div hidden={isFirst}>
+        <StepTwo {...props} onSubmit={submit} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { Newsletter, PrivacyText } from '../parts/consent.tsx'
+import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { personIn, saidUnder } from '../parts/read-form.ts'
+
+interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
+  countries: readonly Country[]
+  names: { firstName: string; lastName: string }
+  /** The way to another account at the provider, where it offers one. */
+  change: ReactNode
+}
+
+/** Completes the profile of an account that came from a social provider. */
+export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  return (
+    <Page title={t`Sign up`} stage errors={Object.values(errors).some(Boolean)}>
+      <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
+        <Trans>Complete your profile</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form busy={busy} errors={errors} onSubmit={(form) => send({ type: 'form.submit', ...personIn(form) })}>
+        {email && (
+          <Field
+            name="email"
+            label={t`Email`}
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            locked
+            lockedAction={change}
+          />
+        )}
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          initial={{ ...names, countryCode: '' }}
+          onLeave={(fields) => send({ type: 'field.leave', fields })}
+        />
+        <Newsletter />
+        <PrivacyText />
+        <Submit busy={busy}>
+          <Trans>Create account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { emailCheckMachine } from '../../../machines/trial/email-check.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+/** The work email of a trial: asked for, or only confirmed. */
+export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaint, email, keep, problem } = snapshot.context
+  const error = complaint && say(complaint)
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={t`Sign up`} stage errors={Boolean(error)}>
+      <Heading sub={<Trans>Use the email address of your company.</Trans>}>
+        <Trans>Start your free trial</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={{ email: error }}
+        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+      >
+        <Field
+          name="email"
+          label={t`Work email`}
+          type="email"
+          autoComplete="work email"
+          defaultValue={email}
+          error={error}
+          autoFocus={!locked}
+          locked={locked}
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...keep, email }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
+        />
+        <Submit busy={busy}>
+          <Trans>Continue</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+
+/** A trial's activation link that is too old: why, and a way to start again. */
+export function LinkExpired({ keep }: { keep: Record<string, string> }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Activate account`}>
+      <Result kind="error" title={<Trans>Oops! Your activation link has expired.</Trans>}>
+        <p>
+          <Trans>An activation link is valid for 24 hours. Please start again to get a new one.</Trans>
+        </p>
+        <Link to="/trial/email-check" search={keep} className={buttonClass('primary')}>
+          <Trans>Start again</Trans>
+        </Link>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useSay } from '../../ui/say.ts'
+import { SmallPrint } from '../../ui/small-print.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
+import { captchaIn, passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
+
+interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
+  captcha: ReactNode
+  resend: ReactNode
+}
+
+/** The login of somebody who has an account and wants a trial. */
+export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { said } = useLocation().state
+  const { complaints, keep, problem, refusals, username } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  const trouble = snapshot.matches('unreachable') && (
+    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+  )
+  const submit = (form: FormData) =>
+    send({
+      type: 'form.submit',
+      username: textIn(form, 'username'),
+      password: passwordIn(form, 'password'),
+      ...captchaIn(form),
+    })
+  return (
+    <Page title={t`Sign in`} stage errors={Boolean(trouble) || Object.values(errors).some(Boolean)} instead={trouble}>
+      <Heading sub={<Trans>This email address has an account already.</Trans>}>
+        <Trans>Sign in to get your trial</Trans>
+      </Heading>
+      {snapshot.matches({ filling: 'inactive' }) ? (
+        <Notice kind="warning" action={resend}>
+          <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <ProblemNotice problem={problem} />
+          {said && !problem && <Notice kind="success">{say(said)}</Notice>}
+        </>
+      )}
+      <Form busy={busy} errors={errors} onSubmit={submit}>
+        <Field
+          name="username"
+          label={t`Email or username`}
+          defaultValue={username}
+          error={errors['username']}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <PasswordField
+          key={`password ${refusals}`}
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          error={errors['password']}
+          labelEnd={
+            <Link to="/trial/recover" search={{ ...keep, ...(username && { email: username }) }}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
+        />
+        {captcha}
+        <Submit busy={busy}>
+          <Trans>Sign in</Trans>
+        </Submit>
+      </Form>
+      <SmallPrint>
+        <Link to="/trial/email-check" search={keep}>
+          <Trans>Use another email</Trans>
+        </Link>
+      </SmallPrint>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isReady } from '../../../machines/parts/trial-rules.ts'
+import type { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useSay } from '../../ui/say.ts'
+import { Submit } from '../../ui/submit.tsx'
+import { Newsletter, TermsText } from '../parts/consent.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
+import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
+import { captchaIn, passwordIn, personIn, saidUnder } from '../parts/read-form.ts'
+
+interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
+  countries: readonly Country[]
+  captcha: ReactNode
+}
+
+/** The registration of a trial, in one step. */
+export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { checks, complaints, email, keep, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  const trouble = snapshot.matches('unreachable') && (
+    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+  )
+  const submit = (form: FormData) =>
+    send({
+      type: 'form.submit',
+      form: { email, password: passwordIn(form, 'newPassword'), ...personIn(form), ...captchaIn(form) },
+    })
+  const missing = !isReady(snapshot.context) && (
+    <Trans>Enter your first name, last name and a new password first.</Trans>
+  )
+  return (
+    <Page title={t`Sign up`} stage errors={Boolean(trouble) || Object.values(errors).some(Boolean)} instead={trouble}>
+      <Heading sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
+        <Trans>Start your free trial</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form busy={busy} errors={{ ...errors, newPassword: errors['password'] }} onSubmit={submit}>
+        <Field
+          name="email"
+          label={t`Work email`}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          locked
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...keep, email }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
+        />
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          onLeave={() => {}}
+          onType={(fields) => send({ type: 'field.change', fields })}
+        />
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={errors['password']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Newsletter />
+        {captcha}
+        <TermsText />
+        <Submit busy={busy} unavailable={missing}>
+          <Trans>Create account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

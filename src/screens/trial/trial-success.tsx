@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { Quoted } from '../parts/quoted.tsx'
+
+/** The account of a trial waits for its activation. */
+export function TrialSuccess({ email, resend }: { email: string; resend: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Sign up complete`}>
+      <Result kind="success" title={<Trans>Check your email</Trans>}>
+        <p>
+          {email ? (
+            <Trans>
+              We sent an activation link to <Quoted text={email} />. It is valid for 24 hours.
+            </Trans>
+          ) : (
+            <Trans>We sent you an activation link. It is valid for 24 hours.</Trans>
+          )}
+        </p>
+        {resend}
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { languages } from '../machines/parts/languages.ts'
+
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+const flag = v.boolean()
+
+const schema = v.object({
+  brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  brandName: v.string(),
+  languages: v.pipe(v.array(v.picklist(Object.keys(languages))), v.minLength(1)),
+  gatewayUrl: address,
+  captchaUrl: address,
+  licenseServerUrl: address,
+  homeUrl: address,
+  portalUrl: address,
+  trialUrl: address,
+  helpUrl: address,
+  helpCenterUrl: address,
+  supportUrl: address,
+  privacyUrl: address,
+  termsUrl: address,
+  learningUrl: address,
+  returnHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
+  flags: v.object({
+    google: flag,
+    facebook: flag,
+    trimbleLogin: flag,
+    corporateLogin: flag,
+    socialRegister: flag,
+    linkedSession: flag,
+  }),
+  legacyOAuth: v.object({ authorizeUrl: address, clientId: v.string(), noPrompt: flag }),
+  challenge: v.nullable(v.object({ scriptUrl: address, siteKey: v.string() })),
+  sentry: v.nullable(v.object({ dsn: address, environment: v.string() })),
+  trialProductCode: v.string(),
+  locationCookie: v.string(),
+})
+
+/** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */
+export type Settings = v.InferOutput<typeof schema>
+
+/** Reads a settings block; a bad one throws an error that names every bad key. */
+export function parseSettings(block: unknown): Settings {
+  const result = v.safeParse(schema, block)
+  if (result.success) return result.output
+  const keys = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  throw new Error(`Bad settings block. ${keys.join(' ')}`)
+}

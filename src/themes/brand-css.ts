@@ -1,0 +1,47 @@
+import { type Brand, readBrand } from './brand.ts'
+import { fontFaces, fontFile, fonts } from './fonts.ts'
+import { palette, type Scheme } from './palette.ts'
+
+const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
+
+/** What the deployment writes into the head of every page. */
+export interface BrandFacts {
+  css: string
+  canvasLight: string
+  canvasDark: string
+  /** The name of the typeface's file in the folder `brands`. */
+  fontFile: string
+}
+
+/** A brand's style sheet: custom properties and font faces, nothing else. */
+function brandCss(brand: Brand): string {
+  const [control, panel] = radii[brand.radius]
+  const { family } = fonts[brand.font]
+  const colours = (scheme: Scheme) =>
+    Object.entries(palette(brand, scheme))
+      .map(([token, colour]) => `--${token}:${colour}`)
+      .join(';')
+  const caption = brand.caption && `;--caption:"${brand.caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none`
+  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-hue:${brand.hue};--art-chroma:${brand.chroma};--art-gloss:${brand.mode === 'mono' ? 0.45 : 0.9}`
+  return [
+    fontFaces(brand.font),
+    `:root{${own}${caption ?? ''}}`,
+    `:root,[data-scheme=light]{${colours('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,
+    `[data-scheme=dark]:root{${colours('dark')}}`,
+  ].join('\n')
+}
+
+const escapeCss = (character: string) => `\\${character.charCodeAt(0).toString(16)} `
+
+/** A brand as the deployment needs it: its style sheet, its two page colours and its typeface's file. */
+export function brandFacts(id: string, folder?: string): BrandFacts {
+  const brand = readBrand(id, folder)
+  const canvas = (scheme: Scheme) => palette(brand, scheme).canvas
+  return {
+    css: brandCss(brand),
+    canvasLight: canvas('light'),
+    canvasDark: canvas('dark'),
+    fontFile: fontFile(brand.font).name,
+  }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type FontId, fonts } from './fonts.ts'
+
+const degrees = v.pipe(v.number(), v.minValue(0), v.maxValue(360))
+
+const shape = v.strictObject({
+  hue: degrees,
+  chroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.2)),
+  mode: v.picklist(['deep', 'bright', 'mono']),
+  neutralHue: degrees,
+  tint: v.pipe(v.number(), v.minValue(0), v.maxValue(0.012)),
+  radius: v.picklist(['sharp', 'crisp', 'soft', 'round']),
+  font: v.picklist(Object.keys(fonts) as FontId[]),
+  caption: v.optional(v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,80}$/u))),
+})
+
+/** A brand: everything that sets it apart, as one small file of data. */
+export type Brand = v.InferOutput<typeof shape>
+
+/** The brands that a folder holds, one JSON file each. */
+export function brandIds(folder: string = import.meta.dirname): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^[a-z][a-z0-9-]*\.json$/.test(file))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort()
+}
+
+/** Reads a brand; an unknown one or a bad file stops the build in words that say what to mend. */
+export function readBrand(id: string, folder: string = import.meta.dirname): Brand {
+  const known = brandIds(folder)
+  if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
+  const read = v.safeParse(shape, JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')))
+  if (read.success) return read.output
+  const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
+  throw new Error(`The brand "${id}" cannot be used. ${faults.join(' ')}`)
+}

@@ -1,0 +1,130 @@
+import Color from 'colorjs.io'
+
+/** What a brand may choose about its colours; every lightness is ours, so that no choice can spoil a contrast. */
+export interface BrandColours {
+  hue: number
+  chroma: number
+  mode: 'deep' | 'bright' | 'mono'
+  neutralHue: number
+  tint: number
+}
+
+/** Light or dark. */
+export type Scheme = 'light' | 'dark'
+
+/** A brand's own colour tokens. */
+export type Token =
+  | keyof (typeof neutrals)['dark']
+  | `accent${'' | '-hover' | '-active' | '-edge' | '-soft'}`
+  | 'on-accent'
+  | 'link'
+  | 'focus'
+
+/** Colours by token, as sRGB hex. */
+export type Palette = Record<Token, string>
+
+/** A colour of the OKLCH space as sRGB hex, brought into gamut. */
+export const hex = (lightness: number, chroma: number, hue: number) =>
+  new Color('oklch', [lightness, chroma, hue])
+    .to('srgb')
+    .toGamut({ space: 'srgb', method: 'css' })
+    .toString({ format: 'hex', collapse: false })
+
+const neutrals = {
+  light: {
+    canvas: [0.975, 1],
+    sunken: [0.955, 1],
+    text: [0.22, 2],
+    muted: [0.46, 2.4],
+    placeholder: [0.525, 2.4],
+    hairline: [0.905, 1.2],
+    control: [0.61, 2.4],
+    'control-hover': [0.5, 2.4],
+  },
+  dark: {
+    canvas: [0.15, 1.2],
+    surface: [0.2, 1.4],
+    sunken: [0.17, 1.4],
+    text: [0.955, 0.7],
+    muted: [0.765, 1.8],
+    placeholder: [0.67, 2],
+    hairline: [0.3, 1.8],
+    control: [0.575, 2.2],
+    'control-hover': [0.68, 2],
+  },
+} as const
+
+const fills = {
+  deep: { light: [0.52, 0.46, 0.41, 0.46], dark: [0.535, 0.5, 0.46, 0.62] },
+  bright: { light: [0.76, 0.72, 0.68, 0.58], dark: [0.78, 0.83, 0.74, 0.78] },
+} as const
+
+/** A brand's own tokens in one scheme. */
+export function palette(brand: BrandColours, scheme: Scheme): Palette {
+  const light = scheme === 'light'
+  const chroma = Math.min(brand.chroma, 0.2)
+  const neutral = (l: number, k: number) => hex(l, Math.min(brand.tint, 0.012) * k, brand.neutralHue)
+  const accent = (l: number, most = 0.2) => hex(l, Math.min(chroma, most), brand.hue)
+  const greys = Object.entries(neutrals[scheme]).map(([token, [l, k]]) => [token, neutral(l, k)])
+  const base = { surface: '#ffffff', ...Object.fromEntries(greys) } as Record<keyof (typeof neutrals)['dark'], string>
+  if (brand.mode === 'mono') {
+    const [fill, hover, active] = light
+      ? [neutral(0.22, 2), neutral(0.32, 2), neutral(0.15, 2)]
+      : [neutral(0.955, 0.7), neutral(0.88, 0.7), neutral(1, 0)]
+    return {
+      ...base,
+      accent: fill,
+      'accent-hover': hover,
+      'accent-active': active,
+      'on-accent': light ? '#ffffff' : neutral(0.17, 2),
+      'accent-edge': fill,
+      link: fill,
+      focus: light ? hex(0.52, 0.19, 258) : hex(0.72, 0.14, 258),
+      'accent-soft': light ? neutral(0.94, 1) : neutral(0.27, 2),
+    }
+  }
+  const [fill, hover, active, edge] = fills[brand.mode][scheme]
+  return {
+    ...base,
+    accent: accent(fill),
+    'accent-hover': accent(hover),
+    'accent-active': accent(active),
+    'on-accent': brand.mode === 'deep' ? '#ffffff' : neutral(light ? 0.19 : 0.17, 2),
+    'accent-edge': accent(edge),
+    link: light ? accent(0.475) : accent(0.8, 0.12),
+    focus: light ? accent(0.52) : accent(0.74, 0.15),
+    'accent-soft': light ? accent(0.955, 0.025) : accent(0.27, 0.05),
+  }
+}
+
+/** The status colours, the same for every brand; `base.css` repeats them and a test compares the two. */
+export const statusColours: Record<Scheme, Record<string, string>> = {
+  light: {
+    danger: hex(0.5, 0.19, 27),
+    'danger-soft': hex(0.965, 0.018, 20),
+    success: hex(0.475, 0.125, 152),
+    'success-soft': hex(0.965, 0.03, 155),
+    warning: hex(0.475, 0.105, 70),
+    'warning-soft': hex(0.97, 0.04, 85),
+    info: hex(0.485, 0.14, 250),
+    'info-soft': hex(0.965, 0.018, 245),
+  },
+  dark: {
+    danger: hex(0.75, 0.135, 22),
+    'danger-soft': hex(0.26, 0.06, 22),
+    success: hex(0.79, 0.145, 153),
+    'success-soft': hex(0.26, 0.045, 155),
+    warning: hex(0.83, 0.13, 80),
+    'warning-soft': hex(0.27, 0.045, 75),
+    info: hex(0.79, 0.105, 245),
+    'info-soft': hex(0.26, 0.045, 250),
+  },
+}
+
+const luminance = (colour: string) => new Color(colour).luminance
+
+/** The WCAG 2 contrast of two colours. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}

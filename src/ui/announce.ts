@@ -1,0 +1,24 @@
+/** How urgently a screen reader is told. */
+export type Urgency = 'polite' | 'assertive'
+
+let settled = false
+
+/** Says to the visitor's screen reader what only the eye would notice; the same words again are spoken again. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  const write = (words: string) => {
+    const region = document.getElementById(`live-${urgency}`)
+    if (region) region.textContent = words
+  }
+  write('')
+  setTimeout(write, 100, text)
+}
+
+/** Notes that the page stands, or that it goes: what appears while it stands is news. */
+export function settle(now: boolean): void {
+  settled = now
+}
+
+/** Whether the page stands already, so that what appears now is news. */
+export function isSettled(): boolean {
+  return settled
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { type ButtonKind, buttonClass } from './button-class.ts'
+
+interface ButtonLinkProps {
+  href: string
+  kind?: ButtonKind | undefined
+  children: ReactNode
+}
+
+/** An address outside the app that deserves a button. */
+export function ButtonLink({ href, kind = 'primary', children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={buttonClass(kind)}>
+      {children}
+    </a>
+  )
+}

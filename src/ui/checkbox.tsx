@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import css from './checkbox.module.css'
+
+const { row } = css
+
+interface CheckboxProps {
+  name: string
+  defaultChecked?: boolean | undefined
+  children: ReactNode
+}
+
+/** A yes or no; the whole row can be pressed. */
+export function Checkbox({ name, defaultChecked, children }: CheckboxProps) {
+  return (
+    <label className={row}>
+      <input type="checkbox" id={`field-${name}`} name={name} defaultChecked={defaultChecked} />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core'
+import { buttonClass } from './button-class.ts'
+import css from './crash.module.css'
+import { Icon } from './icons.tsx'
+import { sayIn } from './say.ts'
+import { danger } from './shapes.ts'
+
+const { crash, sign } = css
+
+const broken = /*i18n*/ 'Something went wrong'
+const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usually helps.'
+const reload = /*i18n*/ 'Reload page'
+
+/** The page of last resort: it needs no network, no settings and no catalogue. */
+export function Crash() {
+  return (
+    <main className={crash}>
+      <title>{sayIn(i18n, broken)}</title>
+      <span className={sign}>
+        <Icon shape={danger} size="2.5rem" />
+      </span>
+      <h1>{sayIn(i18n, broken)}</h1>
+      <p>{sayIn(i18n, advice)}</p>
+      <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+        {sayIn(i18n, reload)}
+      </button>
+    </main>
+  )
+}

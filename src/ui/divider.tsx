@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import css from './divider.module.css'
+
+const { divider } = css
+
+/** Stands between one way on and another. */
+export function Divider() {
+  return (
+    <p className={divider}>
+      <Trans>or</Trans>
+    </p>
+  )
+}

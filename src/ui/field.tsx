@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
+import css from './field.module.css'
+import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
+import { Icon } from './icons.tsx'
+import { lock } from './shapes.ts'
+import { Spinner } from './spinner.tsx'
+
+const { box, input, end, shown, veil } = css
+
+interface FieldProps extends FrameProps {
+  type?: 'text' | 'email' | 'tel' | undefined
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
+  defaultValue?: string | undefined
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint']
+  spellCheck?: boolean | undefined
+  autoCapitalize?: string | undefined
+  autoFocus?: boolean | undefined
+  /** The value is settled and only shown. */
+  locked?: boolean | undefined
+  /** Stands beside a locked value: the way to change it. */
+  lockedAction?: ReactNode
+  /** The value is being checked. */
+  busy?: boolean | undefined
+  onBlur?: ((value: string) => void) | undefined
+  onInput?: ((value: string) => void) | undefined
+}
+
+/** One line of text; uncontrolled, so that what was typed before the app was ready stays. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  labelEnd,
+  locked,
+  lockedAction,
+  busy,
+  autoFocus,
+  onBlur,
+  onInput,
+  ...native
+}: FieldProps) {
+  const { t } = useLingui()
+  const control = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const idle = document.activeElement === document.body && !navigator.userActivation?.hasBeenActive
+    if (autoFocus && idle && matchMedia('(pointer: fine)').matches) control.current?.focus({ preventScroll: true })
+  }, [autoFocus])
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => announce(t`Checking…`), 1000)
+    return () => clearTimeout(timer)
+  }, [busy, t])
+  return (
+    <FieldFrame
+      name={native.name}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      labelEnd={locked ? lockedAction : labelEnd}
+    >
+      <div className={box} data-locked={locked || undefined}>
+        {locked && (
+          <bdi className={shown} aria-hidden="true">
+            {native.defaultValue}
+          </bdi>
+        )}
+        <input
+          {...native}
+          {...tie({ name: native.name, error, hint })}
+          ref={control}
+          className={locked ? veil : input}
+          readOnly={locked}
+          autoCorrect={native.spellCheck === false ? 'off' : undefined}
+          aria-busy={busy || undefined}
+          onBlur={onBlur && ((event) => onBlur(event.currentTarget.value))}
+          onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+        />
+        {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

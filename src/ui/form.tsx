@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { Complaint } from './error-summary.tsx'
+import css from './form.module.css'
+
+// Should it fail to load, the fields still say what is wrong.
+const ErrorSummary = lazy(async () => {
+  const found = await import('./error-summary.tsx').catch(() => undefined)
+  return { default: found?.ErrorSummary ?? (() => <></>) }
+})
+
+const { form: column } = css
+
+interface FormProps {
+  onSubmit: (values: FormData, form: HTMLFormElement) => void
+  busy: boolean
+  /** What is wrong by field name, in the visitor's language. */
+  errors: Record<string, string | undefined>
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** One step that the visitor sends; after a refusal it leads the visitor to what has to be mended. */
+export function Form({ onSubmit, busy, errors, label, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  const [complaints, setComplaints] = useState<Complaint[]>([])
+
+  useEffect(() => {
+    const own = form.current
+    const page = own?.closest('main')
+    if (!sent.current || busy || !own || !page) return
+    const lead = () => {
+      if (!sent.current) return
+      const found = [...own.querySelectorAll<HTMLElement>('[id^="field-"]')].flatMap((field) => {
+        const name = field.id.slice('field-'.length)
+        return errors[name] ? [{ field, name, text: errors[name] }] : []
+      })
+      const first = found[0]?.field ?? page.querySelector<HTMLElement>('[role="alert"]:not([hidden] *)')
+      if (!first) return
+      sent.current = false
+      if (found.length > 1) setComplaints(found)
+      else first.focus()
+    }
+    lead()
+    // What is wrong may stand in a part that is still loading, and a notice becomes an alert right after it appears.
+    const observer = new MutationObserver(lead)
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
+    return () => observer.disconnect()
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    sent.current = true
+    setComplaints([])
+    onSubmit(new FormData(event.currentTarget), event.currentTarget)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={column}
+      aria-label={label}
+      onSubmit={submit}
+      onInput={() => {
+        sent.current = false
+      }}
+    >
+      {complaints.length > 1 && Object.values(errors).some(Boolean) && (
+        <Suspense>
+          <ErrorSummary complaints={complaints} errors={errors} />
+        </Suspense>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { Icon } from './icons.tsx'
+import { useLanguage } from './language-context.ts'
+import css from './language-menu.module.css'
+import { chevron, globe } from './more-shapes.ts'
+import { useSettings } from './settings-context.ts'
+
+const { menu } = css
+
+/** Lets the visitor choose among the languages of the deployment. */
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const offered = useSettings().languages.filter(isLanguage)
+  const { language, chooseLanguage } = useLanguage()
+  if (offered.length < 2) return null
+  return (
+    <span className={menu}>
+      <Icon shape={globe} />
+      <select
+        aria-label={t`Language`}
+        autoComplete="off"
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each} lang={languages[each].tag}>
+            {languages[each].name}
+          </option>
+        ))}
+      </select>
+      <Icon shape={chevron} />
+    </span>
+  )
+}

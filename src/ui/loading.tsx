@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import css from './loading.module.css'
+import { Spinner } from './spinner.tsx'
+
+const { loading, words } = css
+
+interface LoadingProps {
+  label?: ReactNode
+  /** Whether these words head the screen, as they do unless they stand for a part of it. */
+  heading?: boolean | undefined
+}
+
+/** Stands where something is on its way; nothing is seen of it in the first 300 ms. */
+export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
+  return (
+    <div className={loading} aria-busy="true">
+      <Spinner size="1.5rem" />
+      {heading ? (
+        <h1 className={words} tabIndex={-1}>
+          {label}
+        </h1>
+      ) : (
+        <p className={words}>{label}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { settle } from './announce.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { InsteadContext } from './instead-context.ts'
+import css from './page.module.css'
+import { useSettings } from './settings-context.ts'
+
+const OfflineBanner = lazy(() => import('./offline-banner.tsx').then((module) => ({ default: module.OfflineBanner })))
+const PageFooter = lazy(() => import('./page-footer.tsx').then((module) => ({ default: module.PageFooter })))
+const Stage = lazy(() => import('./stage.tsx').then((module) => ({ default: module.Stage })))
+
+const { skip, frame, column, header, content, kept } = css
+
+interface PageProps {
+  title: string
+  /** Whether the brand's picture stands beside the column where there is room. */
+  stage?: boolean | undefined
+  /** Whether something on the page has to be mended. */
+  errors?: boolean | undefined
+  /** Shown in place of the children, which stay on the page unseen, so that nothing typed is lost. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
+const mainId = 'main'
+
+let visitBegan = false
+
+/** The frame of every screen; it leads eye, focus and screen reader to the heading of a new one. */
+export function Page({ title, stage, children, ...props }: PageProps) {
+  const { t, i18n } = useLingui()
+  const trouble = useContext(InsteadContext)
+  const instead = trouble || props.instead
+  const errors = Boolean(trouble) || props.errors
+  const { brandName } = useSettings()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef<{ title: string; locale: string; heading: HTMLElement | null }>(undefined)
+
+  useEffect(() => {
+    const before = shown.current
+    const heading = main.current?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? null
+    const isNew = before ? before.title !== title && before.locale === i18n.locale : visitBegan
+    const isLost = before && before.heading !== heading && document.activeElement === document.body
+    shown.current = { title, locale: i18n.locale, heading }
+    visitBegan = true
+    if (!isNew && !isLost) return
+    scrollTo(0, 0)
+    heading?.focus({ preventScroll: true })
+  })
+
+  useLayoutEffect(() => {
+    settle(true)
+    return () => settle(false)
+  }, [])
+
+  const skipAhead = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+
+  return (
+    <>
+      <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
+      <a href={`#${mainId}`} className={skip} onClick={skipAhead}>
+        <Trans>Skip to main content</Trans>
+      </a>
+      <p id="live-polite" className="visually-hidden" role="status" />
+      <p id="live-assertive" className="visually-hidden" role="alert" />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
+      <div className={frame} data-stage={stage || undefined}>
+        <Suspense>{stage && <Stage />}</Suspense>
+        <div className={column}>
+          <header className={header}>
+            <BrandMark />
+            <span>{brandName}</span>
+          </header>
+          <main ref={main} id={mainId} className={content} tabIndex={-1}>
+            {instead}
+            <div className={kept} hidden={Boolean(instead)}>
+              {children}
+            </div>
+          </main>
+          <Suspense>
+            <PageFooter />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from './announce.ts'
+import css from './field.module.css'
+import { FieldFrame, tie } from './field-frame.tsx'
+import { Icon } from './icons.tsx'
+import { eye, eyeOff } from './shapes.ts'
+
+const { box, input, toggle, small } = css
+
+const newPasswordRules =
+  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  error?: ReactNode
+  hint?: ReactNode
+  labelEnd?: ReactNode
+  /** What a password generator must keep to; our own rules unless given. */
+  passwordRules?: string | undefined
+  onBlur?: ((value: string) => void) | undefined
+  onInput?: ((value: string) => void) | undefined
+}
+
+/** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
+export function PasswordField({ name, label, autoComplete, error, hint, labelEnd, ...props }: PasswordFieldProps) {
+  const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onBlur, onInput } = props
+  const { t } = useLingui()
+  const control = useRef<HTMLInputElement>(null)
+  const [visible, setVisible] = useState(false)
+  const [capitals, setCapitals] = useState(false)
+  useEffect(() => {
+    const form = control.current?.form
+    const mask = () => {
+      if (control.current) control.current.type = 'password'
+      setVisible(false)
+    }
+    form?.addEventListener('submit', mask, true)
+    addEventListener('pagehide', mask)
+    return () => {
+      form?.removeEventListener('submit', mask, true)
+      removeEventListener('pagehide', mask)
+    }
+  }, [])
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const on = event.getModifierState('CapsLock')
+    if (on && !capitals) announce(t`Caps Lock is on.`)
+    setCapitals(on)
+  }
+  const turn = () => {
+    setVisible(!visible)
+    announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
+  }
+  return (
+    <FieldFrame name={name} label={label} error={error} hint={hint} labelEnd={labelEnd}>
+      <div className={box}>
+        <input
+          {...tie({ name, error, hint })}
+          {...{ passwordrules: passwordRules }}
+          ref={control}
+          className={input}
+          type={visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={press}
+          onKeyUp={press}
+          onBlur={(event) => {
+            setCapitals(false)
+            onBlur?.(event.currentTarget.value)
+          }}
+          onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          className={toggle}
+          aria-controls={`field-${name}`}
+          aria-label={visible ? t`Hide ${label}` : t`Show ${label}`}
+          onClick={turn}
+        >
+          <Icon shape={visible ? eyeOff : eye} />
+        </button>
+      </div>
+      {capitals && (
+        <p className={small}>
+          <Trans>Caps Lock is on.</Trans>
+        </p>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from './button.tsx'
+import css from './problem.module.css'
+import { Reference } from './reference.tsx'
+import { Result } from './result.tsx'
+import { useSay } from './say.ts'
+
+const { capital } = css
+
+/** What went wrong while something was loaded. */
+export interface ProblemProps {
+  message: string
+  /** The server's reference id. */
+  reference?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that something could not be loaded, and offers another try where one may help. */
+export function Problem({ message, reference, onRetry }: ProblemProps) {
+  const say = useSay()
+  return (
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>}>
+      <p>{say(message)}</p>
+      {reference && <Reference guid={reference} />}
+      {onRetry && (
+        <Button kind="primary" onClick={onRetry}>
+          <span className={capital}>
+            <Trans>try again</Trans>
+          </span>
+        </Button>
+      )}
+    </Result>
+  )
+}

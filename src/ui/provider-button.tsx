@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+import { Icon } from './icons.tsx'
+import { building } from './more-shapes.ts'
+import css from './provider-button.module.css'
+
+const { provided, glyph } = css
+
+const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
+
+interface ProviderButtonProps {
+  provider: keyof typeof names | 'corporate'
+  busy?: boolean | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+  /** Where it leads, when it is only a link. */
+  href?: string | undefined
+}
+
+/** The way in through an account that the visitor has elsewhere. */
+export function ProviderButton({ provider, busy, onClick, href }: ProviderButtonProps) {
+  const { t } = useLingui()
+  const name = provider === 'corporate' ? t`Corporate email` : names[provider]
+  const face = (
+    <ButtonFace busy={busy}>
+      <span className={provided}>
+        {provider === 'corporate' ? (
+          <Icon shape={building} />
+        ) : (
+          <span className={glyph} data-letter={name[0]} aria-hidden="true" />
+        )}
+        <span>{name}</span>
+      </span>
+    </ButtonFace>
+  )
+  const common = { className: buttonClass('secondary'), 'aria-label': t`Continue with ${name}` }
+  if (href !== undefined) {
+    return (
+      <a {...common} href={href} onClick={onClick}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button
+      {...common}
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { announce } from './announce.ts'
+import { Icon } from './icons.tsx'
+import { check, copy as copyShape } from './more-shapes.ts'
+import css from './reference.module.css'
+
+const { reference, copy } = css
+
+/** The server's reference id, which the visitor can read out or copy for support. */
+export function Reference({ guid }: { guid: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(setCopied, 2000, false)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const take = async () => {
+    try {
+      await navigator.clipboard.writeText(guid)
+      setCopied(true)
+      announce(t`Reference copied.`)
+    } catch {
+      announce(t`Copying did not work. Please select the reference.`)
+    }
+  }
+  return (
+    <p className={reference}>
+      <span>
+        <Trans>
+          Ref. <Guid guid={guid} />
+        </Trans>
+      </span>
+      <button type="button" className={copy} aria-label={t`Copy reference`} onClick={take}>
+        <Icon shape={copied ? check : copyShape} />
+      </button>
+    </p>
+  )
+}
+
+// A component of its own, so that nothing in the id is ever read as part of the sentence.
+function Guid({ guid }: { guid: string }) {
+  return <bdi>{guid}</bdi>
+}

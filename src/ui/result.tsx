@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import { info, success } from './more-shapes.ts'
+import { Reference } from './reference.tsx'
+import css from './result.module.css'
+import { danger } from './shapes.ts'
+import { Spinner } from './spinner.tsx'
+
+const { result, sign, body } = css
+
+interface ResultProps {
+  kind: 'success' | 'error' | 'info' | 'waiting'
+  title: ReactNode
+  reference?: string | undefined
+  /** One sentence and what can be done now. */
+  children?: ReactNode
+}
+
+const icons = { success, error: danger, info }
+
+/** How a flow ended: a sign, the heading, a sentence, one thing to do. */
+export function Result({ kind, title, reference, children }: ResultProps) {
+  return (
+    <div className={result}>
+      <span className={sign} data-kind={kind}>
+        {kind === 'waiting' ? <Spinner size="2.5rem" /> : <Icon shape={icons[kind]} size="2.5rem" />}
+      </span>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className={body}>{children}</div>
+      {reference && <Reference guid={reference} />}
+    </div>
+  )
+}

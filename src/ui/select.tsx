@@ -1,0 +1,51 @@
+import type { SelectHTMLAttributes } from 'react'
+import css from './field.module.css'
+import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
+import { Icon } from './icons.tsx'
+import { chevron } from './more-shapes.ts'
+
+const { box, input, select, arrow } = css
+
+/** One choice of a {@link Select}. */
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectProps extends FrameProps {
+  options: readonly Option[]
+  /** What the empty first choice says. */
+  placeholder?: string | undefined
+  autoComplete?: SelectHTMLAttributes<HTMLSelectElement>['autoComplete']
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  onBlur?: ((value: string) => void) | undefined
+}
+
+/** A choice out of a list, left to the browser's own control. */
+export function Select({ options, placeholder, autoComplete, defaultValue, onChange, onBlur, ...frame }: SelectProps) {
+  return (
+    <FieldFrame {...frame}>
+      <div className={box}>
+        <select
+          {...tie(frame)}
+          className={`${input} ${select}`}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+          onBlur={onBlur && ((event) => onBlur(event.currentTarget.value))}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className={arrow}>
+          <Icon shape={chevron} />
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import css from './step-bar.module.css'
+
+const { steps, bars, done } = css
+
+/** Shows how far the visitor is in a flow of a few steps. */
+export function StepBar({ step, total }: { step: number; total: number }) {
+  const all = Array.from({ length: total }, (_, index) => index + 1)
+  return (
+    <div className={steps}>
+      <p>
+        <Trans>
+          Step {step} of {total}
+        </Trans>
+      </p>
+      <div className={bars} aria-hidden="true">
+        {all.map((each) => (
+          <span key={each} className={each <= step ? done : undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { announce } from './announce.ts'
+import css from './button.module.css'
+import { buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+
+const { block, note } = css
+
+const patience = 10_000
+
+interface SubmitProps {
+  busy: boolean
+  /** Why the form cannot be sent yet; the button is then out of reach. */
+  unavailable?: ReactNode
+  children: ReactNode
+}
+
+/** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
+export function Submit({ busy, unavailable, children }: SubmitProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => {
+      setSlow(true)
+      announce(t`Still working…`)
+    }, patience)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [busy, t])
+  return (
+    <div className={block}>
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={Boolean(unavailable)}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={unavailable ? id : undefined}
+      >
+        <ButtonFace busy={busy}>{children}</ButtonFace>
+      </button>
+      {(unavailable || slow) && (
+        <p id={id} className={note}>
+          {unavailable || <Trans>Still working…</Trans>}
+        </p>
+      )}
+    </div>
+  )
+}

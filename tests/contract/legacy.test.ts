@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import { seal } from '../../machines/parts/sealed.ts'
+import { finishAuthorization, startAuthorization } from '../../src/gateway/legacy.ts'
+import { parseSettings, type Settings } from '../../src/settings.ts'
+import { appOrigin, openFreeWorld } from './client.ts'
+
+let world: Awaited<ReturnType<typeof openFreeWorld>>
+let settings: Settings
+
+beforeAll(async () => {
+  world = await openFreeWorld()
+  settings = parseSettings(world.settings)
+})
+afterAll(() => world.close())
+
+/** A browser with nothing but cookies and the storage of one tab. */
+const openBrowser = () => {
+  const cookies = new Map<string, string>()
+  const planted: string[] = []
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...[...cookies].map(([name, value]) => `${name}=${value}`), ...planted].join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      written.push(line)
+      if (/Max-Age=0;/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  })
+  const openTab = () => {
+    const storage = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    })
+  }
+  openTab()
+  return { cookies, planted, written, openTab }
+}
+
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('/', appOrigin))
+  browser = openBrowser()
+})
+
+const store = (path = '/store?a=1&b=2') => trustedAddress(world.origin + path)
+const cookie = (): string => browser.cookies.get('ssofe_lsc') ?? ''
+const readState = (state: string) => JSON.parse(Buffer.from(state, 'base64url').toString())
+const writeState = (state: unknown) => Buffer.from(JSON.stringify(state)).toString('base64url')
+const start = (returnTo = store()) =>
+  new URL(startAuthorization(settings, returnTo).href).searchParams.get('state') ?? ''
+const finish = (state: string | undefined) =>
+  finishAuthorization(settings, state === undefined ? undefined : seal(state))
+const mismatched = (returnTo?: string) => ({ state: 'mismatched', returnTo })
+
+describe('the way to the authorize page', () => {
+  it('names everything it has to', () => {
+    const { href } = startAuthorization(settings, store())
+    const { origin, pathname, searchParams } = new URL(href)
+    expect(origin + pathname).toBe(settings.legacyOAuth.authorizeUrl)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      response_type: 'token',
+      client_id: 'account-web',
+      redirect_uri: `${appOrigin}/legacy_login/callback`,
+      prompt: 'login',
+      state: expect.stringMatching(/^[\w-]+$/),
+    })
+  })
+
+  it('asks for no prompt where the deployment wants none', () => {
+    const legacyOAuth = { ...settings.legacyOAuth, noPrompt: true }
+    const { href } = startAuthorization({ ...settings, legacyOAuth }, store())
+    expect(new URL(href).searchParams.has('prompt')).toBe(false)
+  })
+
+  it.each(['/store', '/store?a=1&b=2#top', '/store/%E3%81%82?q=%F0%9F%98%80', `/store?x=${'y'.repeat(2000)}`])(
+    'keeps the return address %s in the state, beside the code in the cookie',
+    (path) => {
+      const state = readState(start(store(path)))
+      expect(state).toEqual({ return_to: store(path), code: browser.cookies.get('ssofe_lsc') })
+    },
+  )
+
+  it('has a fresh code of 128 bits each time, in a cookie that is secure, lax and short-lived', () => {
+    const codes = new Set(Array.from({ length: 100 }, () => readState(start()).code))
+    expect(codes.size).toBe(100)
+    for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
+    expect(browser.written.at(-1)).toMatch(/^ssofe_lsc=[\w-]{22}; Max-Age=600; Path=\/; SameSite=Lax; Secure$/)
+  })
+})
+
+describe('the way back', () => {
+  it('matches once, and the code is forgotten', () => {
+    const state = start()
+    expect(finish(state)).toEqual({ state: 'matched', returnTo: store() })
+    expect(browser.cookies.has('ssofe_lsc')).toBe(false)
+    expect(finish(state)).toMatchObject({ state: 'expired' })
+  })
+
+  it.each<[string, () => string | undefined, boolean]>([
+    ['another code', () => writeState({ return_to: store(), code: 'x'.repeat(22) }), true],
+    ['the code with something after it', () => writeState({ return_to: store(), code: `${cookie()}x` }), true],
+    ['the code in capitals', () => writeState({ return_to: store(), code: `${cookie().toUpperCase()}_` }), true],
+    ['an empty code', () => writeState({ return_to: store(), code: '' }), true],
+    ['no code', () => writeState({ return_to: store() }), true],
+    ['a code that is no text', () => writeState({ return_to: store(), code: [cookie()] }), true],
+    ['an inherited code', () => writeState(JSON.parse(`{"__proto__":{"code":"${cookie()}"}}`)), false],
+    ['a state that is a text', () => writeState(cookie()), false],
+    ['a state that is null', () => writeState(null), false],
+    ['a state that is no JSON', () => Buffer.from('{"code":').toString('base64url'), false],
+    ['a state that is no base64', () => '%%%', false],
+    ['an empty state', () => '', false],
+    ['no state', () => undefined, false],
+  ])('with %s is a mismatch, and the code is forgotten all the same', (_, forge, hasAddress) => {
+    start()
+    expect(finish(forge())).toEqual(mismatched(hasAddress ? store() : undefined))
+    expect(browser.cookies.has('ssofe_lsc')).toBe(false)
+    expect(browser.written.at(-1)).toBe('ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure')
+  })
+
+  it('with two cookies of that name is a mismatch, whichever is right', () => {
+    const state = start()
+    browser.planted.push(`ssofe_lsc=${readState(state).code}`)
+    expect(finish(state)).toEqual(mismatched(store()))
+  })
+
+  it('with an empty cookie is a mismatch', () => {
+    browser.cookies.set('ssofe_lsc', '')
+    expect(finish(writeState({ return_to: store(), code: '' }))).toEqual(mismatched(store()))
+    browser.cookies.set('ssofe_lsc', '')
+    expect(finish(writeState({ return_to: store(), code: 'x' }))).toEqual(mismatched(store()))
+  })
+
+  it('with a cookie of a similar name has forgotten the code', () => {
+    const state = start()
+    browser.cookies.set('x_ssofe_lsc', cookie())
+    browser.cookies.set('ssofe_lsc2', cookie())
+    browser.cookies.delete('ssofe_lsc')
+    expect(finish(state)).toMatchObject({ state: 'expired' })
+  })
+
+  it('begins again once a tab, until it worked', () => {
+    const state = start()
+    browser.cookies.clear()
+    expect(finish(state)).toEqual({ state: 'expired', returnTo: store() })
+    expect(finish(state)).toEqual({ state: 'spent', returnTo: store() })
+    expect(finish(state)).toEqual({ state: 'spent', returnTo: store() })
+    expect(finish(start())).toMatchObject({ state: 'matched' })
+    expect(finish(state)).toMatchObject({ state: 'expired' })
+    browser.openTab()
+    expect(finish(state)).toMatchObject({ state: 'expired' })
+  })
+
+  it('never begins again where nothing can be remembered', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(finish(writeState({ return_to: store(), code: 'x' }))).toEqual({ state: 'spent', returnTo: store() })
+  })
+
+  it('of two tabs works for the newer alone', () => {
+    const older = start(store('/store?tab=1'))
+    const newer = start(store('/store?tab=2'))
+    expect(finish(older)).toEqual(mismatched(store('/store?tab=1')))
+    expect(finish(newer)).toMatchObject({ state: 'expired', returnTo: store('/store?tab=2') })
+  })
+
+  it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '', 7, null, undefined])(
+    'names no return address %j',
+    (address) => {
+      browser.cookies.set('ssofe_lsc', 'right')
+      expect(finish(writeState({ return_to: address, code: 'right' }))).toEqual({
+        state: 'matched',
+        returnTo: undefined,
+      })
+    },
+  )
+})

@@ -1,0 +1,190 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { addressesIn } from '../src/build/diagrams/addresses.ts'
+import { strictDefinition } from '../src/build/diagrams/definition.ts'
+import { diagramFiles } from '../src/build/diagrams/files.ts'
+import { eventWords, wordsOf, wrapped } from '../src/build/diagrams/words.ts'
+import { chartsIn, declaredBy, nodesOf, transitionsOf } from './machines/chart.ts'
+import { filesOf, textOf } from './machines/source.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const modules = import.meta.glob<Record<string, unknown>>(['../machines/*/*.ts', '!../machines/parts/*.ts'], {
+  eager: true,
+})
+const machines = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [path.slice(3), chartsIn({ [path]: module })[0] as AnyStateMachine]),
+)
+const files = await diagramFiles(root, machines)
+const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), machine] as const)
+
+function flowOf(path: string): string {
+  return path.split('/').at(-1)?.replace('.ts', '') ?? ''
+}
+
+/** The published schema's strict form, as far as the charts can use it. */
+const json = v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(v.unknown()), v.looseObject({})])
+const name = v.pipe(v.string(), v.minLength(1))
+const named = v.strictObject({ type: name, params: v.optional(json) })
+const transitions = v.array(
+  v.strictObject({
+    target: v.optional(v.array(name)),
+    guard: v.optional(named),
+    actions: v.optional(v.array(named)),
+    reenter: v.optional(v.boolean()),
+    meta: v.optional(v.looseObject({})),
+    description: v.optional(v.string()),
+  }),
+)
+const invoke = v.strictObject({
+  id: v.optional(v.string()),
+  src: name,
+  input: v.optional(json),
+  onDone: v.optional(transitions),
+  onError: v.optional(transitions),
+})
+const stateEntries = {
+  id: v.optional(v.string()),
+  type: v.optional(v.picklist(['atomic', 'compound', 'parallel', 'final', 'history'])),
+  history: v.optional(v.union([v.picklist(['shallow', 'deep']), v.boolean()])),
+  description: v.optional(v.string()),
+  tags: v.optional(v.array(v.string())),
+  initial: v.optional(v.string()),
+  target: v.optional(v.string()),
+  entry: v.optional(v.array(named)),
+  exit: v.optional(v.array(named)),
+  invoke: v.optional(v.array(invoke)),
+  always: v.optional(transitions),
+  on: v.optional(v.record(v.string(), transitions)),
+  after: v.optional(v.record(v.string(), transitions)),
+  onDone: v.optional(transitions),
+  meta: v.optional(v.looseObject({})),
+  output: v.optional(json),
+}
+const states: v.GenericSchema = v.record(
+  v.string(),
+  v.lazy(() => v.strictObject({ ...stateEntries, states: v.optional(states) })),
+)
+const strict = v.strictObject({ ...stateEntries, states: v.optional(states), context: v.optional(v.looseObject({})) })
+
+describe('the generated files', () => {
+  it.each([...files])('%s is up to date', (path, text) => {
+    expect(filesOf(path), `${path} is missing; run: npm run diagrams`).toEqual([path])
+    expect(textOf(path) === text, `${path} is out of date; run: npm run diagrams`).toBe(true)
+  })
+
+  it('are three for every flow, the legend and the catalogue, with none left over', () => {
+    const expected = flows.flatMap(([flow]) =>
+      ['json', 'mmd', 'svg'].map((type) => `machines/diagrams/${flow}.${type}`),
+    )
+    expect([...files.keys()].sort()).toEqual([...expected, 'machines/README.md', 'machines/diagrams/legend.svg'].sort())
+    expect(filesOf('machines/diagrams/**/*.*', 'machines/*.*')).toEqual([...files.keys()].sort())
+  })
+
+  it('are the same each time', async () => {
+    expect([...(await diagramFiles(root, machines))]).toEqual([...files])
+  })
+
+  it('name no version of the tool that drew them', () => {
+    expect([...files].filter(([, text]) => /<!--|graphviz version/i.test(text)).map(([path]) => path)).toEqual([])
+  })
+})
+
+describe.each(flows)('%s', (flow, machine) => {
+  const textAs = (type: string) => files.get(`machines/diagrams/${flow}.${type}`) ?? ''
+  const definition: unknown = JSON.parse(textAs('json'))
+  const pathOf = (node: AnyStateNode) => node.path.join('_')
+  const inner = nodesOf(machine).slice(1)
+  const pairs = nodesOf(machine)
+    .flatMap(declaredBy)
+    .map(({ source, target }) => `${pathOf(source)} → ${pathOf(target?.[0] ?? source)}`)
+
+  it('is strict XState JSON', () => {
+    expect(v.safeParse(strict, definition).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBe(
+      undefined,
+    )
+  })
+
+  it('comes back from its JSON with the same states and transitions', () => {
+    const read = createMachine(definition as Parameters<typeof createMachine>[0])
+    const told = (of: AnyStateMachine) =>
+      nodesOf(of).map(({ id, type, tags, description }) => ({ id, type, tags, description }))
+    const notes = (of: AnyStateMachine) =>
+      [...transitionsOf(of)].map(([key, { actions, reenter }]) => [key, actions.map(actionName), reenter])
+    expect(told(read)).toEqual(told(machine))
+    expect(notes(read)).toEqual(notes(machine))
+  })
+
+  it('has every state and every transition in its Mermaid text', () => {
+    const text = textAs('mmd')
+    const ids = [...text.matchAll(/^ *state ".*" as (\w+)/gm)].map(([, id]) => id)
+    expect(ids.sort()).toEqual(inner.map(pathOf).sort())
+    const arrows = [...text.matchAll(/^ {2}(\w+) --> (\w+) : /gm)].map(([, from, to]) => `${from} → ${to}`)
+    const notes = [...text.matchAll(/note right of (\w+)\n([\s\S]*?)\n {2}end note/g)].flatMap(([, from, rows = '']) =>
+      rows.split('\n').map((row) => `${from} → ${row.split(' → ').at(-1)}`),
+    )
+    expect([...arrows, ...notes].sort()).toEqual(pairs.sort())
+  })
+
+  it('has every state and every arrow in its picture', () => {
+    const titles = new Set([...textAs('svg').matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title))
+    const dotted = (node: AnyStateNode) => node.path.join('.')
+    const boxes = inner.map((node) => (node.type === 'compound' ? `cluster_${dotted(node)}` : dotted(node)))
+    const arrows = inner
+      .flatMap(declaredBy)
+      .flatMap(({ source, target = [] }) =>
+        target
+          .filter((node) => node !== source && !node.id.startsWith(`${source.id}.`))
+          .map((node) => `${dotted(source)}&#45;&gt;${dotted(node)}`),
+      )
+    expect([...boxes, ...arrows].filter((title) => !titles.has(title))).toEqual([])
+  })
+
+  it('stands in the catalogue with its addresses and all its rows', () => {
+    const catalogue = files.get('machines/README.md') ?? ''
+    const [, rest = ''] = catalogue.split(`](diagrams/${flow}.svg)`)
+    const [entry = ''] = rest.split('![')
+    expect(catalogue).toContain(`${machine.config.description}\n\nAt \`/`)
+    expect(entry.match(/^\| (?!State|From|---)/gm)).toHaveLength(inner.length + pairs.length)
+  })
+})
+
+describe('the words', () => {
+  it('are plain', () => {
+    expect(eventWords('form.submit')).toBe('form submitted')
+    expect(eventWords('password.type')).toBe('password typed')
+    expect(eventWords('card.carry')).toBe('card carried')
+    expect(wordsOf('isWrongPassword')).toBe('is wrong password')
+    expect(wrapped('one two three', 7)).toEqual(['one two', 'three'])
+  })
+
+  it('end in a participle for every event of every chart', () => {
+    const events = flows
+      .flatMap(([, machine]) => nodesOf(machine).flatMap(declaredBy))
+      .map(({ eventType }) => eventType)
+    const words = new Set(events.filter((type) => /^[a-z]+\.[a-z]+$/.test(type)).map(eventWords))
+    expect([...words].filter((text) => !/(ed|left|chosen|again|for|before|page)$/.test(text))).toEqual([])
+  })
+})
+
+it('finds an address through a part of a page and through one that is loaded later', () => {
+  const addresses = addressesIn(root)
+  expect(addresses.get('machines/sign-in/login.ts')).toEqual(['/', '/service_login'])
+  expect(addresses.get('machines/sign-in/captcha.ts')).toContain('/service_login')
+})
+
+it.each([
+  ['a guard', { guard: () => true }],
+  ['an action', { actions: () => undefined }],
+  ['a target', { target: () => 'b' }],
+  ['a key of its own', { note: 'b' }],
+])('refuses what JSON cannot say: %s', (_, transition) => {
+  expect(() => strictDefinition({ states: { a: { on: { 'form.submit': transition } } } }, 'flow')).toThrow(
+    'flow.states.a.on.form.submit',
+  )
+})
+
+function actionName(action: unknown): string {
+  return typeof action === 'string' ? action : String(Object(action).type)
+}

@@ -1,0 +1,191 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chartNamed, findCharts, listOf } from './charts.ts'
+import { resetWithoutScreen } from './example.ts'
+import { defaultSettings, inputFor } from './input.ts'
+import { runScript } from './script.ts'
+import { namesIn, readValue } from './values.ts'
+
+const charts = await findCharts()
+const main = join(import.meta.dirname, 'main.ts')
+const timeout = 30_000
+const canary = 'Canary-Lovelace-1843!'
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flow-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs the command as a script would, on a list of events and outcomes. */
+async function script(name: string, told: unknown, ...more: string[]) {
+  const file = join(folder, `${name}-${Math.random()}.json`)
+  await writeFile(file, JSON.stringify(told))
+  return flow(name, '--events', file, ...more)
+}
+
+function flow(...args: string[]) {
+  return new Promise<{ status: number; out: string; all: string }>((resolve) => {
+    execFile(process.execPath, [main, ...args], (error, out, fault) =>
+      resolve({ status: error ? Number(error.code) : 0, out, all: out + fault }),
+    )
+  })
+}
+
+/** Types lines at the command; what it printed in the end. */
+function type(lines: string[], ...args: string[]) {
+  return new Promise<string>((resolve) => {
+    const child = spawn(process.execPath, [main, ...args])
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    child.on('close', () => resolve(printed))
+    child.stdin.end(`${lines.join('\n')}\n`)
+  })
+}
+
+const modes = { ok: { oidc: false, password: true, loginCaptchaEnabled: false } }
+const login = [
+  { ok: { id: '', email: '', firstName: '', lastName: '', location: 'US' } },
+  { type: 'form.submit', username: 'ada', password: canary },
+  modes,
+]
+
+describe('npm run flow', { timeout }, () => {
+  it('lists every flow with what it is for', async () => {
+    const { status, out } = await flow()
+    expect(status).toBe(0)
+    expect(out).toContain(listOf(charts))
+    expect(out).toMatch(/^sign-in$/m)
+    expect(out).toMatch(
+      /^ {2}resetPassword +A visitor follows the link in the recovery email and sets a new password\.$/m,
+    )
+  })
+
+  it('does not know every name', async () => {
+    const { status, all } = await flow('nonsense')
+    expect([status, all]).toEqual([1, 'There is no flow called "nonsense". npm run flow lists them all.\n'])
+  })
+
+  it('drives a login by a script with typed outcomes', async () => {
+    const wrong = { fail: { message: `Incorrect password ${canary}.`, code: 'wrong_password', status: 401 } }
+    const { status, out, all } = await script('login', [...login, wrong, ...login.slice(1), { after: true }])
+    expect(status).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      states: [
+        'filling.arriving',
+        ...['filling.editing', 'identifying', 'submitting'],
+        ...['filling.editing', 'identifying', 'submitting', 'filling.editing'],
+      ],
+      value: 'filling.editing',
+      status: 'active',
+      calls: ['loadSession', 'loadLoginModes', 'logIn', 'loadLoginModes', 'logIn'],
+      waiting: [],
+      context: { username: 'ada', attempts: 2, problem: { message: expect.stringContaining('timed out') } },
+    })
+    expect(all).not.toContain(canary)
+  })
+
+  it('says where a flow ends, and starts it with what a script gives', async () => {
+    const input = { returnTo: 'https://store.chaos.example/cart' }
+    const done = { ok: { requiredPasswordUpdate: true, requiredProfileUpdate: false } }
+    const { out } = await script('login', { input, events: [...login, done] })
+    expect(JSON.parse(out)).toMatchObject({
+      value: 'updatingPassword',
+      status: 'done',
+      destination: { to: '/account/password-change', search: { return_to: input.returnTo } },
+    })
+  })
+
+  it('drives a login against a fresh world through the real client', async () => {
+    const submit = { type: 'form.submit', username: 'anna.active@example.com' }
+    const wrong = { ...submit, password: canary }
+    const right = { ...submit, password: 'Sunny-Meadow-42' }
+    const { status, out, all } = await script('login', [wrong, right], '--world')
+    expect(all).not.toMatch(/Canary-Lovelace|Sunny-Meadow/)
+    expect(status).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      states: [
+        'filling.arriving',
+        ...['filling.editing', 'identifying', 'submitting'],
+        ...['filling.editing', 'identifying', 'submitting', 'returning'],
+      ],
+      context: { attempts: 1, refusals: 1 },
+      destination: { address: expect.stringMatching(/^http:\/\/localhost:\d+\/home$/) },
+    })
+  })
+
+  it('ends with 1 on what cannot happen', async () => {
+    const { status, out, all } = await script('login', [...login, login[1], { after: true }])
+    const error = '#4: form.submit cannot happen in submitting'
+    expect([status, JSON.parse(out)]).toMatchObject([1, { value: 'submitting', error }])
+    expect(all).not.toContain(canary)
+  })
+
+  it('asks by name for what an event needs, and shows no secret', async () => {
+    const session = 'ok {"id":"","email":"","firstName":"","lastName":"","location":"US"}'
+    const submit = ['form.submit', 'ada', canary, '', '']
+    const answers = [`ok ${JSON.stringify(modes.ok)}`, `fail {"message":"You typed ${canary}","status":400}`]
+    const printed = await type([session, ...submit, ...answers, 'nonsense', '2', 'grace', 'quit'], 'login')
+    expect(printed).toContain('● filling.arriving')
+    expect(printed).toContain('The page asks who is signed in; the visitor may already type.')
+    expect(printed).toContain('asks the gateway: logIn {"email":"ada","password":"[sealed]"}')
+    expect(printed).toContain('password (not shown)')
+    expect(printed).toContain('You typed [sealed]')
+    expect(printed).toContain('! "nonsense" is nothing that can happen here')
+    expect(printed).toContain('asks the gateway: loadLoginModes {"username":"grace"}')
+    expect(printed).toContain('→ submitting → filling.editing → filling.checking')
+    expect(printed).not.toContain(canary)
+  })
+
+  it('goes from flow to flow in one world', async () => {
+    const signIn = ['form.submit', 'anna.active@example.com', 'Sunny-Meadow-42', '', '']
+    const printed = await type([...signIn, 'edit-profile', 'quit', ''], 'login', '--world')
+    expect(printed).toMatch(/It ends in http:\/\/localhost:\d+\/home/)
+    expect(printed).toContain('"email":"anna.active@example.com"')
+    expect(printed).not.toContain('Sunny-Meadow-42')
+  })
+})
+
+describe('a script', () => {
+  it.each([
+    ['an event that there is not', [{ type: 'form.sbumit' }], '#1: The flow knows no event called form.sbumit'],
+    ['an outcome that nothing waits for', [login[0], { ok: {} }], '#2: filling.editing waits for no outcome'],
+    ['a delay that there is not', [login[0], { after: true }], '#2: filling.editing waits for no delay'],
+    ['a missing field', [{ type: 'form.submit', password: canary }], '#1: form.submit.username has to be a text'],
+    ['a strange field', [{ type: 'captcha.fail', pass: canary }], '#1: captcha.fail has no field called pass'],
+    ['a wrong answer', [{ ok: { id: 7 } }], '#1: loadSession.id has to be a text'],
+  ])('ends on %s', async (_, told, error) => {
+    const chart = chartNamed(charts, 'login')
+    const report = await runScript(chart, told, inputFor(chart, defaultSettings()))
+    expect(report.error).toBe(error)
+    expect(JSON.stringify(report)).not.toContain(canary)
+  })
+})
+
+describe('a flow in plain Node', () => {
+  it('needs no more than the example', async () => {
+    expect(await resetWithoutScreen('a-code', canary)).toMatchObject({ to: '/service_login' })
+  })
+})
+
+describe('what a chart takes', () => {
+  it('is read off its types, each event with its fields', async () => {
+    for (const { name, machine, events, answers } of charts) {
+      const types = machine.events.filter((type) => !type.startsWith('xstate.'))
+      expect([name, Object.keys(events).sort()]).toEqual([name, types.sort()])
+      expect(Object.keys(machine.implementations.actors).filter((call) => !answers[call])).toEqual([])
+      expect(JSON.stringify(events)).not.toContain('unknown')
+    }
+  })
+
+  it('is checked by name', async () => {
+    const register = charts.find(({ name }) => name === 'register')
+    const shape = register?.events['step.submit'] ?? { kind: 'nothing' }
+    expect(namesIn(shape)).toEqual(['email', 'password*'])
+    expect(JSON.stringify(readValue(shape, { email: 'ada', password: canary }, ''))).not.toContain(canary)
+  })
+})

@@ -1,0 +1,243 @@
+import { matchesGlob } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  chartIn,
+  filesOf,
+  globalsIn,
+  type Import,
+  impurities,
+  layerOf,
+  leavesPage,
+  lineOf,
+  type Node,
+  nameOf,
+  nodesIn,
+  type Source,
+  sourcesOf,
+  textOf,
+} from './machines/source.ts'
+
+const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
+const machines = product.filter(({ path }) => /^machines\/(?!parts\/)/.test(path))
+const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
+const within = (folder: string) => everything.filter(({ path }) => path.startsWith(folder))
+const places = (sources: Source[], isWrong: (node: Node) => boolean) =>
+  sources.flatMap((source) => [...nodesIn(source.program)].filter(isWrong).map((node) => lineOf(source, node)))
+const lines = ({ text }: Source) => text.split('\n').length - 1
+
+/** Whose values each layer may import, and after the bar whose types alone. */
+const layers: Record<string, string> = {
+  parts: 'parts',
+  machines: 'parts',
+  settings: 'parts',
+  i18n: 'parts i18n-rest',
+  'i18n-rest': 'parts',
+  report: '',
+  scrub: 'parts',
+  sentry: 'parts report scrub | settings',
+  themes: 'themes | settings',
+  page: 'page parts | settings queries',
+  ui: 'ui parts | machines settings',
+  screens: 'screens ui parts | machines flow',
+  flow: 'page parts',
+  gateway: 'gateway page parts queries report | settings',
+  queries: 'gateway page parts | settings',
+  routes: 'routes machines parts screens ui page flow i18n | settings',
+  'route-tree': 'routes',
+  app: 'route-tree page screens ui | parts',
+  main: 'app gateway i18n page parts report sentry settings ui',
+  build: 'build app i18n page parts settings themes',
+  tests: 'tests build page parts machines screens ui gateway settings themes i18n app flow routes queries scrub report',
+  'vite.config.ts': 'build themes tests',
+}
+
+/** Packages that have one home. */
+const homes: Record<string, string[]> = {
+  ky: ['gateway'],
+  '@tanstack/react-query': ['gateway', 'queries', 'page', 'routes', 'tests'],
+  '@sentry/react': ['sentry'],
+  '@xstate/react': ['flow'],
+  '@xstate/test': ['tests'],
+  xstate: ['machines', 'parts', 'flow', 'tests'],
+  'react-dom/client': ['main', 'tests'],
+}
+
+/** Screens that hold the router, and why they may. */
+const routers: Record<string, string> = {
+  'src/screens/parts/back-link.tsx':
+    'a link that goes where the Back button would, where there is anything to go back to',
+  'src/screens/parts/session-over.tsx': 'writes the address of the login for a new window; goes nowhere itself',
+}
+
+describe('who may import whom', () => {
+  it('follows the arrows', () => {
+    const wrong = everything.flatMap(({ path, imports }) => {
+      const [values = '', types = ''] = (layers[layerOf(path)] ?? '').split('|')
+      const own = imports.filter(({ to }) => /^(machines|src|tests)\//.test(to))
+      return own
+        .filter(({ to, isTypeOnly }) => !`${values} ${isTypeOnly ? types : ''}`.split(' ').includes(layerOf(to)))
+        .map(({ to }) => `${path} → ${to}`)
+    })
+    expect(everything.map(({ path }) => path).filter((path) => !(layerOf(path) in layers))).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps each package at home', () => {
+    const wrong = everything.flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => homes[to] && !homes[to].includes(layerOf(path))).map(({ to }) => `${path} → ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves machines with xstate, valibot and their parts', () => {
+    const outside = within('machines/').flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => !/^(xstate|valibot|machines\/parts\/.*)$/.test(to)).map(({ to }) => `${path} → ${to}`),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('leaves machines without a browser, a clock or chance', () => {
+    const pure = new Set(
+      'Array Boolean Error Map Number Object Promise Set String TypeError URL WeakMap undefined'.split(' '),
+    )
+    const strange = within('machines/').flatMap(({ path, program }) =>
+      [...globalsIn(program)].filter((name) => !pure.has(name)).map((name) => `${path}: ${name}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('lets screens and ui neither navigate nor call', () => {
+    const moves = ['useNavigate', 'useRouter', 'useRouteContext', 'Navigate', 'redirect', 'useMatch', 'getRouteApi']
+    const wrong = [...within('src/screens/'), ...within('src/ui/')]
+      .filter(({ path }) => !routers[path])
+      .flatMap(({ path, imports }) =>
+        imports.flatMap(({ names }) => names.filter((name) => moves.includes(name)).map((name) => `${path}: ${name}`)),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('opens secrets in rules and in the gateway alone', () => {
+    const opens = ({ to, names, isTypeOnly }: Import) =>
+      to === 'machines/parts/sealed.ts' &&
+      !isTypeOnly &&
+      (names.length === 0 || names.some((name) => /^(unseal|\*)$/.test(name)))
+    const openers = product.filter(({ imports }) => imports.some(opens)).map(({ path }) => path)
+    expect(openers.filter((path) => !/^(machines\/parts|src\/gateway)\//.test(path))).toEqual([])
+  })
+
+  it('leaves the page in one place', () => {
+    const found = product.flatMap(({ path, program }) => {
+      const globals = globalsIn(program)
+      return [...nodesIn(program)].filter((node) => leavesPage(node, globals)).map(() => path)
+    })
+    expect([...new Set(found)].sort()).toEqual(['src/page/leave.ts', 'src/ui/crash.tsx'])
+    expect(found.filter((path) => path === 'src/ui/crash.tsx')).toHaveLength(1)
+  })
+})
+
+describe('a machine file', () => {
+  const camel = (text: string) => text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  it.each(machines.map((source) => [source.path, source] as const))(
+    '%s exports one chart that tools can read',
+    (path, source) => {
+      const body = source.program['body'] as Node[]
+      const exported = body.filter(({ type }) => /^Export/.test(type))
+      const rest = body.filter(
+        (node) => !/^(Import|TSInterface|TSTypeAlias)/.test(node.type) && !exported.includes(node),
+      )
+      expect(rest.map((node) => lineOf(source, node))).toEqual([])
+      expect(exported.map(({ start }) => source.text.slice(start).split(' = ')[0])).toEqual([
+        expect.stringMatching(/^export const [a-z][A-Za-z]*Machine$/),
+      ])
+      const chart = chartIn(source.program)
+      expect(chart && impurities(chart).map((node) => `${node.type} at ${lineOf(source, node)}`)).toEqual([])
+      const id = /createMachine\(\{\s+id: '(\w+)'/.exec(source.text)?.[1]
+      const [, area = '', flow = ''] = path.replace('.ts', '').split('/')
+      expect(source.text).toContain(`export const ${id}Machine = setup({`)
+      expect([camel(flow), camel(`${area}-${flow}`)]).toContain(id)
+    },
+  )
+
+  it('is shown by a route and proved by a test', () => {
+    const shown = within('src/routes/').flatMap(({ imports }) =>
+      imports.flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : to)),
+    )
+    const proved = within('tests/machines/').flatMap(({ imports }) => imports.map(({ to }) => to))
+    expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
+    expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
+  })
+
+  it('leads to pages that exist', () => {
+    const routes = new Set(textOf('src/route-tree.gen.ts').match(/(?<=^ {4}\| ')[^']+/gm))
+    const targets = within('machines/').flatMap(({ path, program }) =>
+      [...nodesIn(program)]
+        .filter(({ type, key }) => type === 'Property' && nameOf(key) === 'to')
+        .map(({ value }) => nameOf(value))
+        .filter((to) => to.startsWith('/') && !routes.has(to) && !routes.has(`${to}/`))
+        .map((to) => `${path} → ${to}`),
+    )
+    expect(routes.size).toBeGreaterThan(30)
+    expect(targets).toEqual([])
+  })
+})
+
+describe('stately.json', () => {
+  const file: Record<string, unknown> = JSON.parse(textOf('stately.json'))
+
+  it('has the keys of the published schema and no others', () => {
+    expect(file).toEqual({
+      $schema: 'https://stately.ai/schemas/statelyai.json',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      defaultXStateVersion: 5,
+      include: expect.any(Array),
+      exclude: expect.any(Array),
+    })
+  })
+
+  it('matches the files that hold a chart, all of them and nothing else', () => {
+    const [include, exclude] = [file['include'], file['exclude']] as [string[], string[]]
+    const matched = filesOf(...include).filter((path) => !exclude.some((glob) => matchesGlob(path, glob)))
+    const charts = product.filter(({ text }) => /\bcreateMachine\(/.test(text)).map(({ path }) => path)
+    expect(matched).toEqual(charts.sort())
+    expect(matched).toEqual(machines.map(({ path }) => path).sort())
+  })
+})
+
+describe('words and size', () => {
+  it('names files in kebab-case', () => {
+    const files = filesOf('{machines,src,tests}/**/*.{ts,tsx,css,json,html,svg}', '*.{ts,json}')
+    const name = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(gen|test|spec|config|module))?\.[a-z]+$/
+    const wrong = files.filter((path) => !path.startsWith('src/routes/') && !name.test(path.split('/').at(-1) ?? ''))
+    expect(wrong).toEqual([])
+  })
+
+  it('says neither any nor later, and exports by name', () => {
+    expect(places(everything, ({ type }) => type === 'TSAnyKeyword' || type === 'TSEnumDeclaration')).toEqual([])
+    expect(everything.filter(({ text }) => /\b(TO[D]O|FIX[M]E|X[X]X)\b/.test(text)).map(({ path }) => path)).toEqual([])
+    const configs = /(^|\/)\w+\.config\.ts$/
+    const unnamed = everything.filter(({ path }) => !configs.test(path))
+    expect(places(unnamed, ({ type }) => type === 'ExportDefaultDeclaration')).toEqual([])
+    expect(places(product, ({ type, source }) => /^Export(All|Named)/.test(type) && Boolean(source))).toEqual([])
+  })
+
+  it('stays small', () => {
+    const limit = ({ path }: Source) =>
+      path.startsWith('src/screens/') ? 120 : path.startsWith('src/routes/') ? 40 : 250
+    const long = machines.filter((source) => lines(source) > 150)
+    if (long.length > 0)
+      console.warn(`over 150 lines: ${long.map((source) => `${source.path} ${lines(source)}`).join(', ')}`)
+    const over = everything.filter((source) => lines(source) > limit(source))
+    expect(over.map((source) => `${source.path} has ${lines(source)} lines`)).toEqual([])
+  })
+
+  it('says what each exported thing is for', () => {
+    const undocumented = product.flatMap((source) => {
+      const exported = (source.program['body'] as Node[]).filter(({ declaration }) => Boolean(declaration))
+      return exported
+        .filter(({ start }) => !/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(source.text.slice(0, start)))
+        .filter(({ start }) => !/^export const Route = /.test(source.text.slice(start)))
+        .map((node) => lineOf(source, node))
+    })
+    expect(undocumented).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Fault } from '../world/control/faults.ts'
+import type { Entry } from '../world/control/journal.ts'
+import type { Person } from '../world/people.ts'
+import type { Mail } from '../world/state/mails.ts'
+
+/** A person of the world; those without a password of their own are never asked for it. */
+export type Somebody = Person & { password: string; username: string }
+
+/** Everything outside the app, as the tests in one scope of the world see it. */
+export function openOutside(origin: string, scope: string) {
+  const tell = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
+    const answer = await outsideFetch(new URL(path, origin), {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  const requests = async (call?: string) =>
+    (await tell<Entry[]>('GET', `/control/requests?scope=${scope}`)).filter((entry) => !call || entry.call === call)
+  return {
+    /** The address of a page outside the app. */
+    at: (path: string) => origin + path,
+    /** Somebody new, like one of the people of the world. */
+    person: (like: string) => tell<Somebody>('POST', '/control/people', { like, scope }),
+    /** Lets a call go wrong. */
+    fault: (fault: Fault) => tell('PUT', '/control/faults', { scope, ...fault }),
+    /** Mends what {@link fault} broke. */
+    mend: () => tell('DELETE', `/control/faults?scope=${scope}`),
+    /** The mails to an address, newest first. */
+    mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
+    /** What was asked of the world, oldest first: one call, or all. */
+    requests,
+    /** How often a call was made. */
+    count: async (call: string) => (await requests(call)).length,
+    /** Moves the world's clock. */
+    advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
+    /** The digits of a captcha image. */
+    digits: async (id: string) => (await tell<{ answer: string }>('GET', `/control/captcha/${id}`)).answer,
+    /** A token as the challenge widget hands it out. */
+    challenge: async () => (await tell<{ token: string }>('POST', '/challenge/token')).token,
+  }
+}
+
+const outsideFetch = globalThis.fetch
+
+/** Everything outside the app. */
+export type Outside = ReturnType<typeof openOutside>

@@ -1,0 +1,17 @@
+import { expect, loginForm, test } from '../visitor.ts'
+
+// A trace asks the page questions, which count as the visitor's doing, as the test's own would.
+test.use({ trace: 'off' })
+
+test('the first field has the focus, unless the visitor was faster', async ({ page }) => {
+  const { username, password } = loginForm(page)
+  const session = page.waitForResponse('**/gateway/session')
+  await page.goto('/service_login')
+  await session
+  await expect(username).toBeFocused()
+  const again = page.waitForResponse('**/gateway/session')
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await password.focus()
+  await again
+  await expect(password).toBeFocused()
+})

@@ -1,0 +1,125 @@
+import type { APIResponse } from '@playwright/test'
+import { appOrigin, expect, settingsOf, test } from '../visitor.ts'
+
+const documents = ['/', '/service_login', '/error', '/close', '/register?email=a', '/de/index.html', '/nowhere/at/all']
+
+/** A policy as its directives. */
+function policy(answer: APIResponse): Record<string, string[]> {
+  const parts = (answer.headers()['content-security-policy'] ?? '').split(';').map((part) => part.trim().split(/\s+/))
+  return Object.fromEntries(parts.map(([name = '', ...values]) => [name, values]))
+}
+
+for (const path of [...documents, '/.well-known/unknown']) {
+  test(`${path} is served with every security header`, async ({ request }) => {
+    const answer = await request.get(path)
+    const { gatewayUrl, captchaUrl, licenseServerUrl, challenge } = await settingsOf(request)
+    const origin = (address: unknown) => new URL(String(address)).origin
+    const widget = origin(Reflect.get(challenge as object, 'scriptUrl'))
+    expect(policy(answer)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", widget],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", origin(captchaUrl)],
+      'font-src': ["'self'"],
+      'connect-src': [origin(gatewayUrl), origin(licenseServerUrl)],
+      'frame-src': [widget],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['challenge'],
+    })
+    const headers = answer.headers()
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    const [, age] = /^max-age=(\d+); includeSubDomains$/.exec(headers['strict-transport-security'] ?? '') ?? []
+    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000)
+    if (answer.ok()) expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`)
+    expect(headers['permissions-policy']).not.toContain('loopback-network')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+}
+
+test('unknown paths are the app, unknown well-known ones and files are not', async ({ request }) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path)
+    return [answer.status(), answer.headers()['cache-control']]
+  }
+  expect(await ask('/nowhere/at/all')).toEqual([200, 'no-store'])
+  for (const path of ['/.well-known/unknown', '/assets/unknown-12345678.js', '/brands/unknown.css'])
+    expect(await ask(path)).toEqual([404, 'no-store'])
+})
+
+test('the well-known address for a password change leads to it', async ({ request }) => {
+  const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/account/password-change'])
+})
+
+test('everything that the page loads is hashed and kept for ever, or checked anew', async ({ page, request }) => {
+  const files = new Set<string>()
+  page.on('request', (asked) => {
+    const { origin, pathname } = new URL(asked.url())
+    if (origin === appOrigin && asked.resourceType() !== 'document') files.add(pathname)
+  })
+  await page.goto('/service_login', { waitUntil: 'networkidle' })
+  expect(files.size).toBeGreaterThan(5)
+  for (const file of files) {
+    const headers = (await request.get(file)).headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const isAsset = file.startsWith('/assets/')
+    if (isAsset) expect(file).toMatch(/[\w-]{8}\.\w+$/)
+    const kept = isAsset ? 'public, max-age=31536000, immutable' : /^(no-store|public, max-age=3600)$/
+    expect(`${file} ${headers['cache-control']}`).toMatch(
+      isAsset ? `${file} ${kept}` : new RegExp(` ${(kept as RegExp).source.slice(1)}`),
+    )
+  }
+})
+
+test('the page runs under its policy: no string becomes markup, script or frame', async ({ page, provoke }) => {
+  provoke(/trusted/i)
+  await page.goto('/service_login')
+  const refused = await page.evaluate(() => {
+    const tried: string[] = []
+    for (const [name, act] of Object.entries({
+      markup: () => {
+        document.createElement('p').innerHTML = '<b>x</b>'
+      },
+      script: () => document.createElement('script').setAttribute('src', 'data:,'),
+    })) {
+      try {
+        act()
+      } catch {
+        tried.push(name)
+      }
+    }
+    return tried
+  })
+  expect(refused).toEqual(['markup', 'script'])
+})
+
+test('no other page can frame the app', async ({ page, outside, provoke }) => {
+  provoke(/frame-ancestors|refused to connect|Framing/)
+  await page.goto(outside.at('/store'))
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    frame.src = address
+    document.body.append(frame)
+  }, `${appOrigin}/service_login`)
+  await expect.poll(() => page.frames().length).toBe(2)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+})
+
+test('the build carries no source maps, no manifest and no stray files', async ({ request }) => {
+  for (const path of ['/.vite/manifest.json', '/assets/index.js.map', '/_headers', '/_redirects'])
+    expect((await (await request.get(path)).text()).slice(0, 200)).not.toMatch(
+      /"file"|Content-Security-Policy:|change-password/,
+    )
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { arrive, check, expect, heading, loginForm, test, visit, withSettings } from '../visitor.ts'
+
+const locales = resolve(import.meta.dirname, '../../../locales')
+
+/** A sentence as a catalogue has it; English where it has none. */
+function say(language: Language, sentence: string): string {
+  const catalogue = readFileSync(resolve(locales, `${language}.po`), 'utf8')
+  const entry = new RegExp(`\\nmsgid ${JSON.stringify(sentence)}\\nmsgstr "(.*)"\\n`)
+  return entry.exec(catalogue)?.[1] || sentence
+}
+
+const menu = (page: Page) => page.locator('footer select')
+const html = (page: Page) => page.locator('html')
+
+/** Sees to it that a page is wholly in a language. */
+async function isIn(page: Page, language: Language): Promise<void> {
+  await expect(html(page)).toHaveAttribute('lang', languages[language].tag)
+  await expect(menu(page)).toHaveValue(language)
+  await expect(heading(page)).toHaveText(say(language, 'Sign in'))
+  await expect(page).toHaveTitle(`${say(language, 'Sign in')} – Aldera`)
+}
+
+test('the menu offers every language by its own name and shows the page in it', async ({ page }) => {
+  await visit(page, '/service_login')
+  for (const [language, { tag, name }] of Object.entries(languages) as [Language, { tag: string; name: string }][])
+    await test.step(name, async () => {
+      const option = menu(page).locator(`option[value=${language}]`)
+      await expect(option).toHaveText(name)
+      await expect(option).toHaveAttribute('lang', tag)
+      await menu(page).selectOption(language)
+      await isIn(page, language)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+})
+
+test('a change of language keeps what was typed, the complaints and the focus', async ({ page, outside }) => {
+  const somebody = await outside.person('active')
+  await page.goto(`/service_login?email=x&return_to=${outside.at('/store')}`)
+  const form = loginForm(page)
+  await form.send({ ...somebody, password: 'short' })
+  await expect(form.password).toHaveAttribute('aria-invalid', 'true')
+  await menu(page).focus()
+  await menu(page).selectOption('de')
+  await expect(html(page)).toHaveAttribute('lang', 'de')
+  await expect(menu(page)).toBeFocused()
+  await expect(form.username).toHaveValue(somebody.email)
+  await expect(form.password).toHaveValue('short')
+  await expect(form.password).toHaveAccessibleDescription(
+    say('de', 'Your password must be at least 6 characters long.'),
+  )
+  expect(new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
+  await check(page)
+  await form.password.fill(somebody.password)
+  await form.submit.click()
+  await expect(page).toHaveURL(outside.at('/store'))
+})
+
+test('the choice is remembered, and the host serves the page in it at once', async ({ page, request, context }) => {
+  await visit(page, '/service_login')
+  await menu(page).selectOption('de')
+  await expect(html(page)).toHaveAttribute('lang', 'de')
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('<html lang="de">')
+  await isIn(page, 'de')
+  await visit(page, '/error')
+  await expect(html(page)).toHaveAttribute('lang', 'de')
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
+  expect(choice).toMatchObject({ value: 'de', sameSite: 'Lax', path: '/' })
+  const cookie = 'ssofe_language=de'
+  expect(await (await request.get('/', { headers: { cookie } })).text()).toContain('<html lang="de">')
+})
+
+test('the location cookie decides by country', async ({ page, cookie }) => {
+  for (const [country, language] of [
+    ['KR', 'kr'],
+    ['cn', 'cn'],
+    ['JP', 'jp'],
+    ['MX', 'es'],
+    ['BR', 'pt'],
+    ['DE', 'en'],
+    ['<b>', 'en'],
+  ] as const)
+    await test.step(country, async () => {
+      await cookie('location', encodeURIComponent(country))
+      await page.goto('/service_login')
+      await isIn(page, language)
+    })
+})
+
+test('the country of the session decides where no cookie does, and keeps what was typed', async ({ page, outside }) => {
+  await outside.fault({ call: 'GET /session', delay: 300, body: { ID: '', Location: 'br' } })
+  await page.goto('/service_login')
+  await loginForm(page).username.fill('ana@example.com')
+  await isIn(page, 'pt')
+  await expect(loginForm(page).username).toHaveValue('ana@example.com')
+})
+
+test('the cookie beats the country, and the choice beats both', async ({ page, outside, cookie }) => {
+  await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
+  await cookie('location', 'DE')
+  await arrive(page, '/service_login')
+  await isIn(page, 'en')
+  await cookie('ssofe_language', 'fr')
+  await arrive(page, '/service_login')
+  await isIn(page, 'fr')
+})
+
+test('a language that the deployment has not switched on is not used', async ({ page, outside, cookie }) => {
+  await withSettings(page, (settings) => {
+    settings['languages'] = ['en', 'de']
+  })
+  await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
+  await cookie('ssofe_language', 'fr')
+  await arrive(page, '/service_login')
+  await isIn(page, 'en')
+  await expect(menu(page).locator('option')).toHaveCount(2)
+})
+
+test('a trial speaks the language of its address, whatever the country', async ({ page, outside, cookie }) => {
+  await cookie('location', 'BR')
+  for (const [path, tag] of [
+    ['/de/trial', 'de'],
+    ['/kr/trial', 'ko-KR'],
+    ['/trial', 'en'],
+    ['/xx/trial', 'en'],
+  ] as const)
+    await test.step(path, async () => {
+      await visit(page, `/trial/login?return_to=${outside.at(path)}`)
+      await expect(heading(page)).toBeVisible()
+      await expect(html(page)).toHaveAttribute('lang', tag)
+    })
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+
+/** Lets the app report to a collector, and keeps what it sends there. */
+async function collect(page: Page, at: string): Promise<string[]> {
+  const reports: string[] = []
+  const collector = new URL(at)
+  collector.username = 'key'
+  collector.pathname = '/1'
+  await withSettings(page, (settings) => {
+    settings['sentry'] = { dsn: collector.href, environment: 'test' }
+  })
+  await page.route('**/api/1/envelope/**', async (route) => {
+    reports.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 200, body: '{}', headers: { 'Access-Control-Allow-Origin': '*' } })
+  })
+  return reports
+}
+
+test('a server error is reported with its reference, and with nothing private', async ({ page, outside }) => {
+  const reports = await collect(page, outside.at('/'))
+  await outside.fault({
+    call: 'POST /account/login',
+    status: 500,
+    body: { message: 'No luck for canary.person@example.com', guid: 'a-reference', error_code: 'down' },
+  })
+  await visit(page, '/service_login?return_to=https://canary.example/?code=canary-code')
+  await loginForm(page).username.fill('canary.person@example.com')
+  await loginForm(page).password.fill('canary-Password-1')
+  await loginForm(page).password.press('Enter')
+  await expect(said(page, 'No luck')).toBeVisible()
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]).toContain('a-reference')
+  expect(reports[0]).not.toMatch(/canary/)
+})
+
+test('a wrong password is nobody else’s business', async ({ page, outside, provoke }) => {
+  provoke(/a marker for the test/)
+  const reports = await collect(page, outside.at('/'))
+  await visit(page, '/service_login')
+  await loginForm(page).username.fill('somebody@example.com')
+  await loginForm(page).password.fill('wrong-Password-1')
+  await loginForm(page).password.press('Enter')
+  await expect(said(page, 'Incorrect email or password.')).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('a marker for the test'))))
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]).toContain('a marker for the test')
+})

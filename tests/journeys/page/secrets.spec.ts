@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { appOrigin, arrive, expect, heading, loginForm, test } from '../visitor.ts'
+
+const canary = 'Canary-Zq7xV3nP9k'
+
+/** Every form in which the canary could have slipped through. */
+const traces = [canary, encodeURIComponent(canary), btoa(canary), btoa(canary).replace(/=+$/, '')]
+const isIn = (text: string) => traces.some((trace) => text.includes(trace))
+
+/** Writes down every address, header and console line of the page. */
+function listenTo(page: Page) {
+  const heard: string[] = []
+  page.on('request', async (request) => heard.push(request.url(), JSON.stringify(await request.allHeaders())))
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('framenavigated', (frame) => heard.push(frame.url()))
+  return heard
+}
+
+/** Everything that a script, an extension or the next visitor could read. */
+const readable = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.cookie,
+      document.title,
+      window.name,
+      location.href,
+      JSON.stringify(history.state),
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  )
+
+test('a typed password is nowhere but in its field and in the request that needs it', async ({ page, outside }) => {
+  const { email } = await outside.person('active')
+  const heard = listenTo(page)
+  await arrive(page, `/service_login?return_to=${outside.at('/store')}`)
+  const form = loginForm(page)
+  await form.username.fill(email)
+  await form.password.pressSequentially(canary)
+  expect(isIn(await readable(page))).toBe(false)
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(form.password).toHaveAttribute('type', 'text')
+  expect(isIn(await readable(page))).toBe(false)
+  await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })
+  await form.submit.click()
+  await expect(page.getByText('Down.').first()).toBeVisible()
+  await expect(form.password).toHaveAttribute('type', 'password')
+  expect(isIn(await readable(page))).toBe(false)
+  await page.locator('footer select').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await form.submit.click()
+  await expect(form.password).toHaveValue('')
+  expect(isIn(await readable(page))).toBe(false)
+  expect(heard.filter(isIn)).toEqual([])
+  expect(await outside.count('POST /account/login')).toBe(2)
+})
+
+test('a password that waits for the session is not lost, and not left lying about', async ({ page, outside }) => {
+  const { email } = await outside.person('active')
+  await outside.fault({ call: 'GET /session', delay: 600 })
+  await page.goto('/service_login')
+  await loginForm(page).send({ email, password: canary })
+  await expect(loginForm(page).submit).toHaveAttribute('aria-busy', 'true')
+  expect(isIn(await readable(page))).toBe(false)
+  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
+  expect(isIn(await readable(page))).toBe(false)
+})
+
+test('codes and tokens leave the address bar before anything is asked', async ({ page, outside }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(appOrigin)) asked.push(`${request.url()} at ${page.url()}`)
+  })
+  for (const address of [`/account/password-reset?code=${canary}`, `/account/activate?code=${canary}&x=1`]) {
+    await page.goto(address)
+    await expect(heading(page)).toBeVisible()
+    await expect(page).not.toHaveURL(new RegExp(canary))
+    expect(isIn(await readable(page))).toBe(false)
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((line) => isIn(line.split(' at ')[1] ?? ''))).toEqual([])
+  expect(JSON.stringify((await outside.requests()).map(({ headers }) => headers))).not.toContain(canary)
+})
+
+test('no page tells another where the visitor comes from', async ({ page, outside }) => {
+  await arrive(page, `/service_login?email=${canary}%40example.com`)
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(outside.at('/privacy'))
+  const headers = (await outside.requests()).map(({ headers: { referer } }) => referer)
+  expect(headers.filter(Boolean)).toEqual([])
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+
+/** Holds the app's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what is typed before the app is in charge stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  const { username, password } = loginForm(page)
+  await username.fill('early@example.com')
+  await password.fill('Early-Password-1')
+  release()
+  await ready(page)
+  await expect(username).toHaveValue('early@example.com')
+  await expect(password).toHaveValue('Early-Password-1')
+  await expect(password).toBeFocused()
+})
+
+test('a form that is sent before the app is in charge is sent when it is, on a slow computer, too', async ({
+  page,
+  outside,
+  context,
+}) => {
+  const somebody = await outside.person('active')
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await loginForm(page).send(somebody)
+  await loginForm(page).password.press('Enter')
+  release()
+  await expect(page).toHaveURL(outside.at('/home'), { timeout: 10_000 })
+  expect(await outside.count('POST /account/login')).toBe(1)
+})
+
+for (const path of ['/error', '/service_login?email=a%40example.com', '/nowhere'])
+  test(`${path} does not show the plain sign-in before the app is in charge`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('form')).toBeAttached()
+    await expect(loginForm(page).username).toBeHidden()
+    await expect(loginForm(page).submit).toBeHidden()
+    release()
+    await expect(heading(page)).toBeVisible()
+  })
+
+test('a form that is sent before the session is known waits for it', async ({ page, outside }) => {
+  const somebody = await outside.person('active')
+  await outside.fault({ call: 'GET /session', delay: 400 })
+  await page.goto(`/service_login?return_to=${outside.at('/store')}`)
+  await loginForm(page).send(somebody)
+  await expect(loginForm(page).submit).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(outside.at('/store'))
+  expect((await outside.requests()).map(({ call }) => call).slice(0, 3)).toEqual([
+    'GET /session',
+    'POST /account/login/modes',
+    'POST /account/login',
+  ])
+})
+
+test('nothing is asked of the gateway before the form can be typed in', async ({ page, outside }) => {
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await expect(loginForm(page).username).toBeEditable()
+  expect(await outside.requests()).toEqual([])
+  release()
+  await expect.poll(() => outside.count('GET /session')).toBe(1)
+})
+
+test('a settings block with a bad key stops the app and names it', async ({ page, outside, provoke }) => {
+  provoke(/Hydration threw/)
+  let bad: Record<string, unknown> = {}
+  await withSettings(page, (settings) => Object.assign(settings, bad))
+  for (bad of [
+    { homeUrl: undefined },
+    { languages: ['tlh'] },
+    { flags: { google: 'yes' } },
+    { gatewayUrl: 'javascript:1' },
+  ]) {
+    const [key = ''] = Object.keys(bad)
+    provoke(new RegExp(`Bad settings block\\..*${key}`))
+    await page.goto('/')
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    await expect(loginForm(page).username).toHaveCount(0)
+  }
+  expect(await outside.requests()).toEqual([])
+})
+
+test('a screen that cannot be loaded shows the error page, and a reload mends it', async ({ page }) => {
+  const loaded = new Set<string>()
+  page.on('requestfinished', (request) => loaded.add(request.url()))
+  await visit(page, '/error')
+  await visit(page, '/service_login')
+  await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()))
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  await ready(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page).toHaveTitle('Sign up – Aldera')
+})
+
+test('a gateway client that cannot be loaded can be tried again', async ({ page, outside }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('X-CSRF-Token')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto('/service_login')
+  await expect(heading(page)).toHaveText('Oops... what a mess.')
+  await expect(said(page, 'An unexpected error occurred.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'try again' }).click()
+  await loginForm(page).send(await outside.person('active'))
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
+test('without scripts the page says what it needs and whom to ask', async ({ request, outside }) => {
+  const html = await (await request.get('/')).text()
+  const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+  expect(words).toContain('Aldera needs JavaScript.')
+  expect(words).toContain(`<a href="${outside.at('/help')}">`)
+})

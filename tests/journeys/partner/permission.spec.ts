@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { appOrigin, check, expect, heading, said, test, withSettings } from '../visitor.ts'
+import { meetLicenseServer } from './license.ts'
+
+const failed = 'Your License Server activation failed'
+
+/** Answers the browser's question about this computer, before it is asked. */
+async function decide(context: BrowserContext, page: Page, setting: 'granted' | 'denied') {
+  const session = await context.newCDPSession(page)
+  const { browserContextId = '' } = (await session.send('Target.getTargetInfo')).targetInfo
+  for (const name of ['loopback-network', 'local-network-access'])
+    await session.send('Browser.setPermission', { permission: { name }, setting, origin: appOrigin, browserContextId })
+}
+
+test('a browser that must not reach this computer is no missing license server', async ({ page, outside, context }) => {
+  const { address, asked, token } = await meetLicenseServer(outside)
+  await withSettings(page, () => {})
+  await decide(context, page, 'denied')
+  await page.goto(address)
+  await expect(heading(page)).toHaveText(failed)
+  await expect(said(page, /does not let this page reach your own computer/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Activate the license server by hand' })
+  expect(new URL((await link.getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
+  expect(await asked()).toEqual([])
+  await check(page)
+  await decide(context, page, 'granted')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await asked()).toHaveLength(1)
+})

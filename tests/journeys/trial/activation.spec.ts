@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { Outside } from '../outside.ts'
+import { check, expect, heading, said, test, visit } from '../visitor.ts'
+import { mailedLink, queryOf, register, trialForm } from './steps.ts'
+
+const call = 'POST /account/activation/login'
+
+/** A link into the trial, mailed to somebody who is not active yet. */
+async function askForLink(page: Page, outside: Outside, query = '') {
+  const { email } = await outside.person('inactive')
+  await visit(page, `/trial/register/success?email=${email}${query}`)
+  await page.getByRole('button', { name: 'Resend activation link' }).click()
+  await expect(said(page, 'A new activation link has been sent to')).toBeVisible()
+  return { email, link: await mailedLink(outside, email) }
+}
+
+test('the link in the mail signs the new visitor in and tells the trial once that the account is new', async ({
+  page,
+  outside,
+}) => {
+  const email = await register(page, '/trial/email-check')
+  await page.goto(await mailedLink(outside, email))
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  expect(await outside.count(call)).toBe(1)
+})
+
+test('the code leaves the address bar at once, and the page says that it loads', async ({ page, outside }) => {
+  const { link } = await askForLink(page, outside)
+  const code = new URL(link).searchParams.get('code') ?? ''
+  await outside.fault({ call, hang: true })
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/account\/activate\/login/)
+  expect(page.url()).not.toContain(code)
+  await expect(said(page, 'Loading...')).toBeVisible()
+  expect(await page.content()).not.toContain(code)
+  await expect.poll(() => outside.count(call)).toBe(1)
+  expect((await outside.requests(call)).map(({ headers }) => headers['referer'] ?? '').join()).not.toContain(code)
+})
+
+test('a link that was used leads to the trial without a word about the account', async ({ page, outside, browser }) => {
+  const { link } = await askForLink(page, outside)
+  await page.goto(link)
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
+  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(outside.at('/trial'))
+  await elsewhere.close()
+})
+
+test('a link that is opened twice in a browser is sent once and leads to the trial each time', async ({
+  page,
+  outside,
+}) => {
+  const { link } = await askForLink(page, outside)
+  await page.goto(link)
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/trial(\?isNewAccount=true)?$/)
+  expect(await outside.count(call)).toBe(1)
+})
+
+test('a link older than 24 hours says so and starts again, with the way back kept', async ({ page, outside }) => {
+  const back = outside.at('/trial?x=1')
+  const { link } = await askForLink(page, outside, `&return_to=${encodeURIComponent(back)}`)
+  await outside.advance(25 * 60 * 60)
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Oops! Your activation link has expired.')
+  await expect(said(page, /valid for 24 hours/)).toBeVisible()
+  await expect(page).toHaveTitle('Activate account – Aldera')
+  expect([new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/link-expired', { return_to: back }])
+  await check(page)
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(page).toHaveURL(/\/trial\/email-check\?/)
+  expect(queryOf(page)).toEqual({ return_to: back })
+  await expect(trialForm(page).email).toBeVisible()
+})
+
+test('a link just under 24 hours old works', async ({ page, outside }) => {
+  const { link } = await askForLink(page, outside)
+  await outside.advance(24 * 60 * 60 - 60)
+  await page.goto(link)
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
+})
+
+for (const [kind, query, calls] of [
+  ['damaged', '?code=nonsense', 1],
+  ['without a code', '', 0],
+  ['with a code that nobody issued', '?code=a%2Fb', 0],
+] as const) {
+  test(`a link that is ${kind} leads to the same page`, async ({ page, outside }) => {
+    await visit(page, `/account/activate/login${query}`)
+    await expect(heading(page)).toHaveText('Oops! Your activation link has expired.')
+    expect(await outside.count(call)).toBe(calls)
+  })
+}
+
+test('a link that cannot be checked now is not called expired and can be tried again', async ({ page, outside }) => {
+  const { link } = await askForLink(page, outside)
+  await outside.fault({ call, times: 1, status: 503, body: { message: 'Closed.', guid: 'ref-4' } })
+  await page.goto(link)
+  await expect(said(page, 'Closed.')).toBeVisible()
+  await expect(said(page, 'Ref. ref-4')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Outside } from '../outside.ts'
+
+/** What everybody new types into the registration of a trial. */
+export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
+
+/** An email that nobody has yet. */
+export const newEmail = () => `nora.${randomBytes(4).toString('hex')}@example.com`
+
+/** The fields and buttons of the trial's steps, in any language. */
+export function trialForm(page: Page) {
+  const field = (name: string) => page.locator(`input[name=${name}]`)
+  const email = field('email')
+  const firstName = field('firstName')
+  const lastName = field('lastName')
+  const password = field('newPassword')
+  const country = page.locator('select[name=countryCode]')
+  const submit = page.locator('main button[type=submit]')
+  const robot = page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
+  return {
+    email,
+    firstName,
+    lastName,
+    password,
+    country,
+    newsletter: field('newsletterSubscription'),
+    submit,
+    robot,
+    /** Passes the challenge and waits until its answer is on the form. */
+    pass: async () => {
+      await robot.check()
+      await expect(field('captchaAnswer')).not.toHaveValue('')
+    },
+    /** Sends the first step. */
+    begin: async (address: string) => {
+      await email.fill(address)
+      await submit.click()
+    },
+    /** Fills everything but the captcha. */
+    fill: async () => {
+      await firstName.fill(newcomer.firstName)
+      await lastName.fill(newcomer.lastName)
+      await password.fill(newcomer.password)
+      await country.selectOption('GB')
+    },
+  }
+}
+
+/** Goes through the trial up to the success page, as a person does. */
+export async function register(page: Page, address: string, email = newEmail()): Promise<string> {
+  const form = trialForm(page)
+  await page.goto(address)
+  await form.begin(email)
+  await form.fill()
+  await form.pass()
+  await form.submit.click()
+  await page.waitForURL(/\/trial\/register\/success/)
+  return email
+}
+
+/** The link in the newest mail to an address. */
+export async function mailedLink({ mail }: Outside, to: string): Promise<string> {
+  const [newest] = await mail(to)
+  return newest?.links[0] ?? ''
+}
+
+/** The query of the page that is shown. */
+export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

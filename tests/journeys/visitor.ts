@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { type Outside, openOutside, type Somebody } from './outside.ts'
+
+/** Where the app is. */
+export const appOrigin = process.env['APP_ORIGIN'] ?? ''
+const worldOrigin = process.env['WORLD_ORIGIN'] ?? ''
+const licenseOrigin = process.env['LICENSE_ORIGIN'] ?? ''
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Runs the accessibility rules over what the page shows now. */
+export async function check(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axe })
+  await session.detach()
+  const { violations } = await page.evaluate<AxeResults, string[]>(
+    (values) => Reflect.get(window, 'axe').run({ runOnly: { type: 'tag', values }, preload: false, iframes: false }),
+    rules,
+  )
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Collects everything that must not happen on any page, unless a test provokes it on purpose. */
+function watch(context: BrowserContext) {
+  const faults: string[] = []
+  const provoked = new Map<RegExp, boolean>()
+  const worldHost = new URL(worldOrigin).host
+  const note = (text: string) => {
+    const pattern = [...provoked.keys()].find((one) => one.test(text))
+    if (pattern) provoked.set(pattern, true)
+    else faults.push(text)
+  }
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const isOurs = url === '' || url.startsWith(appOrigin)
+    const isNetwork = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && isOurs && !isNetwork) note(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => note(`uncaught: ${error.error()}`))
+  context.on('request', (request) => {
+    const { protocol, origin, host } = new URL(request.url())
+    const isKnown = [appOrigin, worldOrigin, licenseOrigin].includes(origin) || host.endsWith(`.${worldHost}`)
+    if (/^https?:$/.test(protocol) && !isKnown) note(`request to ${request.url()}`)
+  })
+  return {
+    provoke: (pattern: RegExp) => void provoked.set(pattern, false),
+    settle: () => {
+      const missing = [...provoked].filter(([, happened]) => !happened)
+      expect({ faults, missing: missing.map(([pattern]) => pattern.source) }).toEqual({ faults: [], missing: [] })
+    },
+  }
+}
+
+/** Runs in every page before its scripts: makes silent faults heard. */
+function listenInPage(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`)
+  })
+  document.addEventListener('readystatechange', () => {
+    const form = document.querySelector('#root form')
+    const path = location.pathname
+    if (document.readyState !== 'interactive' || !form || 'blank' in document.documentElement.dataset) return
+    new MutationObserver((_, observer) => {
+      if (form.isConnected) return
+      observer.disconnect()
+      if (location.pathname === path) console.error('Hydration threw the prerendered form away')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** A page that is on its way out at the end of a test has nothing left to check. */
+function ignoreLeaving(error: Error): void {
+  if (!error.message.includes('Execution context was destroyed')) throw error
+}
+
+interface Fixtures {
+  /** The world around the app, in a scope that only this test's browser is in. */
+  outside: Outside
+  /** Sets a cookie that the app and the world can see. */
+  cookie: (name: string, value: string) => Promise<void>
+  /** Signs somebody like one of the people of the world in, without a page. */
+  signIn: (like: string) => Promise<Somebody>
+  /** Announces a fault that a test provokes on purpose, by the words in which it is reported; it has to come, too. */
+  provoke: (pattern: RegExp) => void
+}
+
+/** A test in a browser of its own, in a scope of the world of its own; faults that no test looks for fail it, too. */
+export const test = base.extend<Fixtures>({
+  baseURL: appOrigin,
+  outside: async ({ context }, use) => {
+    const scope = randomUUID()
+    await context.addCookies([{ name: 'world_scope', value: scope, domain: 'localhost', path: '/' }])
+    await use(openOutside(worldOrigin, scope))
+  },
+  cookie: ({ context }, use) =>
+    use((name, value) => context.addCookies([{ name, value, domain: 'localhost', path: '/' }])),
+  signIn: ({ context, outside }, use) =>
+    use(async (like) => {
+      const somebody = await outside.person(like)
+      const { email, password } = somebody
+      const session = await context.request.get(outside.at('/gateway/session'))
+      const headers = { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' }
+      const answer = await context.request.post(outside.at('/gateway/account/login'), {
+        headers,
+        data: { email, password },
+      })
+      expect(answer.ok()).toBe(true)
+      return somebody
+    }),
+  provoke: [
+    async ({ context, outside: _ }, use, testInfo) => {
+      const { provoke, settle } = watch(context)
+      await context.addInitScript(listenInPage)
+      await use(provoke)
+      if (testInfo.status !== testInfo.expectedStatus) return
+      for (const page of context.pages()) if (page.url().startsWith(appOrigin)) await check(page).catch(ignoreLeaving)
+      settle()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The fields and buttons of the login page, in any language. */
+export function loginForm(page: Page) {
+  const username = page.locator('input[name=username]')
+  const password = page.locator('input[name=password]')
+  const submit = page.locator('main button[type=submit]')
+  return {
+    username,
+    password,
+    submit,
+    /** Fills the form as a person does, and sends it. */
+    send: async (somebody: { email: string; password: string }) => {
+      await username.fill(somebody.email)
+      await password.fill(somebody.password)
+      await submit.click()
+    },
+  }
+}
+
+/** The one heading of the screen. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What the screen says, other than what is whispered to screen readers alone. */
+export const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text).filter({ visible: true })
+
+/** Opens a page and waits until the app is in charge of it. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+/** Opens a page and waits until it knows who is signed in. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  const session = page.waitForResponse('**/gateway/session')
+  await visit(page, address)
+  await (await session).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+/** Waits until the app is in charge of the page. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+}
+
+/** Lets the page be served with other settings; what was prerendered stays as it was. */
+export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
+  const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s
+  // A document out of a test counts as a public page, which has to ask before it may call this computer.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route(
+    ({ origin, pathname }) => origin === appOrigin && !pathname.includes('.'),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(block, (_, open: string, text: string, close: string) => {
+        const settings = JSON.parse(text)
+        change(settings)
+        return open + JSON.stringify(settings) + close
+      })
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+/** The settings that the app is served with. */
+export async function settingsOf(request: APIRequestContext): Promise<Record<string, unknown>> {
+  return (await request.get(`${appOrigin}/settings.json`)).json()
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { activateMachine } from '../../../machines/account/activate.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const code = secret('activation-4a1f')
+
+coverFlow(activateMachine, {
+  inputs: [{ code }, { code: undefined }],
+  events: { 'load.retry': [{}] },
+  answers: { activateAccount: [undefined] },
+  failures: { activateAccount: [outage, { message: 'This link has expired.', status: 400 }] },
+})
+
+describe('following the activation link', () => {
+  it('activates the account, once', async () => {
+    const flow = start(activateMachine, { code })
+    expect(flow.snapshot.value).toBe('activating')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('activateAccount')[0]?.code).toBe(code)
+    await flow.answer('activateAccount', undefined)
+    expect(flow.snapshot.value).toBe('active')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.asked('activateAccount')).toHaveLength(1)
+  })
+
+  it.each([undefined, '', '.', '..', 'a/b', 'a?b', '%2e%2e', 'a\r\nb'])(
+    'reads Invalid activation link. when the code is %j, and asks nothing',
+    (text) => {
+      const flow = start(activateMachine, { code: text === undefined ? undefined : seal(text) })
+      expect(flow.snapshot.value).toBe('refused')
+      expect(flow.snapshot.hasTag('error')).toBe(true)
+      expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid activation link.' })
+      expect(flow.waiting()).toEqual([])
+    },
+  )
+
+  it('shows the message and the reference of a refused code', async () => {
+    const flow = start(activateMachine, { code })
+    await flow.fail('activateAccount', { message: 'This link has expired.', status: 400, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'This link has expired.', status: 400, guid: 'b2c4' })
+    flow.send({ type: 'load.retry' })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each([{ message: 'The server is on fire.', status: 500 }, { message: 'No answer.' }])(
+    'can be tried again after %o',
+    async (problem) => {
+      const flow = start(activateMachine, { code })
+      await flow.fail('activateAccount', problem)
+      expect(flow.snapshot.value).toBe('unreachable')
+      expect(flow.snapshot.hasTag('error')).toBe(true)
+      expect(flow.snapshot.context.problem).toEqual(problem)
+      flow.send({ type: 'load.retry' })
+      await flow.answer('activateAccount', undefined)
+      expect(flow.snapshot.value).toBe('active')
+    },
+  )
+
+  it('is given up after 30 s of silence', () => {
+    const flow = start(activateMachine, { code })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('activating')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

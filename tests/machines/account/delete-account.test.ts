@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const code = secret('deletion-77c0')
+
+coverFlow(deleteAccountMachine, {
+  inputs: [{ code }, { code: undefined }],
+  events: { 'deletion.confirm': [{}] },
+  answers: { deleteAccount: [undefined] },
+  failures: { deleteAccount: [outage] },
+})
+
+describe('following the deletion link', () => {
+  it('deletes nothing before the visitor presses the button', async () => {
+    const flow = start(deleteAccountMachine, { code })
+    flow.pass(600_000)
+    expect(flow.snapshot.value).toBe('confirming')
+    expect(flow.waiting()).toEqual([])
+    flow.send({ type: 'deletion.confirm' })
+    flow.send({ type: 'deletion.confirm' })
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('deleteAccount')).toHaveLength(1)
+    expect(flow.asked('deleteAccount')[0]?.code).toBe(code)
+    await flow.answer('deleteAccount', undefined)
+    expect(flow.snapshot.value).toBe('deleted')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+  })
+
+  it.each([undefined, '', '..', 'a/b'])(
+    'reads Invalid delete account link. when the code is %j, and asks nothing',
+    (text) => {
+      const flow = start(deleteAccountMachine, { code: text === undefined ? undefined : seal(text) })
+      expect(flow.snapshot.value).toBe('invalid')
+      expect(flow.snapshot.hasTag('error')).toBe(true)
+      expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid delete account link.' })
+      flow.send({ type: 'deletion.confirm' })
+      expect(flow.waiting()).toEqual([])
+    },
+  )
+
+  it('shows what went wrong, and the visitor may press again', async () => {
+    const flow = start(deleteAccountMachine, { code })
+    flow.send({ type: 'deletion.confirm' })
+    await flow.fail('deleteAccount', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'deletion.confirm' })
+    expect(flow.snapshot.value).toBe('deleting')
+  })
+
+  it('is given up after 30 s of silence', () => {
+    const flow = start(deleteAccountMachine, { code })
+    flow.send({ type: 'deletion.confirm' })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('deleting')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

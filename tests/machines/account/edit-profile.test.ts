@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { editProfileMachine } from '../../../machines/account/edit-profile.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/cart')
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
+
+coverFlow(editProfileMachine, {
+  inputs: [{ returnTo }, { returnTo: undefined }],
+  events: {
+    'form.submit': [{}],
+    'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
+    'field.leave': [{}],
+    'load.retry': [{}],
+    'visitor.leave': [{}],
+  },
+  answers: { loadProfile: [profile], saveProfile: [undefined] },
+  failures: { loadProfile: [outage], saveProfile: [outage, { message: 'Sign in.', status: 401 }] },
+  project: ({ typed, sent }) => [typed.firstName, sent?.firstName],
+})
+
+async function arrive(to: typeof returnTo | undefined = returnTo) {
+  const flow = start(editProfileMachine, { returnTo: to })
+  await flow.answer('loadProfile', profile)
+  return flow
+}
+
+describe('reading the profile', () => {
+  it('shows it once it is there', async () => {
+    const flow = start(editProfileMachine, { returnTo })
+    expect(flow.snapshot.value).toBe('initializing')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    await flow.answer('loadProfile', profile)
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ profile, typed: person, hasUnsavedChanges: false })
+  })
+
+  it('can be tried again after a failure, which is forgotten then', async () => {
+    const flow = start(editProfileMachine, { returnTo })
+    await flow.fail('loadProfile', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem?.guid).toBe('b2c4')
+    flow.send({ type: 'load.retry' })
+    await flow.answer('loadProfile', profile)
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('gives up after 30 s of silence', () => {
+    const flow = start(editProfileMachine, { returnTo })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('initializing')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})
+
+describe('typing in the profile form', () => {
+  it('is an unsaved change only as long as something differs from what is saved', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: 'Augusta' } })
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
+    flow.send({ type: 'field.change', fields: { firstName: 'Ada' } })
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(false)
+    flow.send({ type: 'field.change', fields: { countryCode: 'BG' } })
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
+  })
+
+  it('is checked when a field is left, and a complaint goes as soon as it no longer holds', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { lastName: 'K'.repeat(54) } })
+    expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
+    flow.send({ type: 'field.leave' })
+    expect(flow.snapshot.context.complaints.lastName).toBe('Your last name cannot be more than 53 characters long.')
+    flow.send({ type: 'field.change', fields: { lastName: 'K'.repeat(53) } })
+    expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
+  })
+
+  it('never sends an empty name or ZZ', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: ' ', countryCode: 'ZZ' } })
+    flow.send({ type: 'form.submit' })
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context.complaints).toEqual({
+      firstName: 'Please enter your first name.',
+      lastName: undefined,
+      countryCode: 'Please enter your country.',
+    })
+    expect(flow.asked('saveProfile')).toEqual([])
+  })
+})
+
+describe('saving the profile', () => {
+  it('sends name and country, tidied, and never the email', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: '  Augusta  Ada ' } })
+    flow.send({ type: 'form.submit' })
+    expect(flow.snapshot.value).toBe('saving')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('saveProfile')).toEqual([{ firstName: 'Augusta Ada', lastName: 'King', countryCode: 'GB' }])
+    flow.send({ type: 'form.submit' })
+    expect(flow.asked('saveProfile')).toHaveLength(1)
+  })
+
+  it('clears the unsaved changes and leads to the return address after 2 s', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: 'Augusta' } })
+    flow.send({ type: 'form.submit' })
+    await flow.answer('saveProfile', undefined)
+    expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.context).toMatchObject({
+      hasUnsavedChanges: false,
+      profile: { ...profile, firstName: 'Augusta' },
+    })
+    flow.pass(1_999)
+    expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
+    flow.pass(1)
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+  })
+
+  it('lets the visitor follow the link back at once', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit' })
+    await flow.answer('saveProfile', undefined)
+    flow.send({ type: 'visitor.leave' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+  })
+
+  it('stays without a return address', async () => {
+    const flow = start(editProfileMachine, { returnTo: undefined })
+    await flow.answer('loadProfile', profile)
+    flow.send({ type: 'form.submit' })
+    await flow.answer('saveProfile', undefined)
+    flow.pass(600_000)
+    flow.send({ type: 'visitor.leave' })
+    expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
+    expect(flow.snapshot.output).toBeUndefined()
+  })
+
+  it('leads nobody away who types on after it', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit' })
+    await flow.answer('saveProfile', undefined)
+    flow.send({ type: 'field.change', fields: { lastName: 'Lovelace' } })
+    flow.pass(600_000)
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
+  })
+
+  it('keeps what is typed meanwhile as an unsaved change', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: 'Augusta' } })
+    flow.send({ type: 'form.submit' })
+    flow.send({ type: 'field.change', fields: { lastName: 'Lovelace' } })
+    await flow.answer('saveProfile', undefined)
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      profile: { ...profile, firstName: 'Augusta' },
+      hasUnsavedChanges: true,
+    })
+    flow.send({ type: 'form.submit' })
+    expect(flow.asked('saveProfile')[1]).toEqual({ firstName: 'Augusta', lastName: 'Lovelace', countryCode: 'GB' })
+  })
+
+  it('keeps what was typed when the session is over, and saves it once the visitor is back', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: 'Augusta' } })
+    flow.send({ type: 'form.submit' })
+    await flow.fail('saveProfile', { message: 'Unauthorized', status: 401 })
+    expect(flow.snapshot.value).toEqual({ loaded: 'expired' })
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context).toMatchObject({
+      typed: { firstName: 'Augusta' },
+      hasUnsavedChanges: true,
+      problem: undefined,
+    })
+    flow.send({ type: 'form.submit' })
+    expect(flow.asked('saveProfile')[1]?.firstName).toBe('Augusta')
+    await flow.answer('saveProfile', undefined)
+    expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
+  })
+
+  it('shows every other error on the form with its reference, keeps what was typed, and forgets it on the next try', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', fields: { firstName: 'Augusta' } })
+    flow.send({ type: 'form.submit' })
+    await flow.fail('saveProfile', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
+      typed: { firstName: 'Augusta' },
+      hasUnsavedChanges: true,
+    })
+    flow.send({ type: 'form.submit' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('saving')
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import type { Session } from '../../machines/parts/gateway.ts'
+import type { Problem } from '../../machines/parts/problem.ts'
+
+/** The session of a visitor who is not signed in. */
+export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', location: 'US', linkPage: undefined }
+
+/** The session of a visitor who is signed in. */
+export const ada: Session = {
+  id: '7',
+  email: 'ada@lovelace.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  location: 'GB',
+  linkPage: undefined,
+}
+
+/** A session that has to be linked with the vendor's other sites first. */
+export const unlinked: Session = { ...ada, linkPage: trustedAddress('https://gateway.example/session/link?continue=x') }
+
+/** The gateway has a bad day. */
+export const outage: Problem = { message: 'The server is on fire.', status: 500, guid: 'b2c4' }

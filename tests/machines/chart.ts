@@ -1,0 +1,114 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+  StateMachine,
+} from 'xstate'
+import { getStateNodes } from './model.ts'
+
+/** Every state of a chart, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return [machine.root, ...getStateNodes(machine.root)]
+}
+
+/** Every transition that one state declares, `always` included. */
+export function declaredBy(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...node.transitions.values(), node.always ?? []].flat()
+}
+
+/** A transition's guard by name; empty where it has none. */
+export function guardOf({ guard }: AnyTransitionDefinition): string {
+  if (typeof guard === 'string') return guard
+  return (typeof guard === 'object' ? guard.type : guard?.name) ?? ''
+}
+
+/** A transition by name: source, event, targets, guard. */
+export function nameOf(transition: AnyTransitionDefinition): string {
+  const targets = transition.target?.map(({ id }) => id).join(' ') ?? 'stays'
+  return [transition.source.id, transition.eventType, targets, guardOf(transition)].join(' | ')
+}
+
+/** Every transition of a chart by name. */
+export function transitionsOf(machine: AnyStateMachine): Map<string, AnyTransitionDefinition> {
+  const all = new Map<string, AnyTransitionDefinition>()
+  for (const transition of nodesOf(machine).flatMap(declaredBy)) {
+    const name = nameOf(transition)
+    if (all.has(name)) throw new Error(`Two transitions of ${machine.id} are called "${name}"`)
+    all.set(name, transition)
+  }
+  return all
+}
+
+const afterPrefix = 'xstate.after.'
+
+/** The delay that fires a transition, by name; undefined for every other transition. */
+export function delayOf({ eventType, source }: AnyTransitionDefinition): string | undefined {
+  if (!eventType.startsWith(afterPrefix)) return undefined
+  return eventType.slice(afterPrefix.length, -`.${source.id}`.length)
+}
+
+/** How long a delay of the chart lasts in a state, in milliseconds. */
+export function durationOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, delay: string): number {
+  const length = machine.implementations.delays?.[delay]
+  if (typeof length === 'number') return length
+  if (typeof length !== 'function') throw new Error(`${machine.id} has no delay called "${delay}"`)
+  return length({ context: snapshot.context, event: { type: 'xstate.init' } } as never, undefined as never)
+}
+
+/** The event types that can happen in a state; of several delays only those that run out first. */
+export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
+  const next = getNextTransitions(snapshot) as AnyTransitionDefinition[]
+  const lengths = next
+    .flatMap((transition) => delayOf(transition) ?? [])
+    .map((delay) => durationOf(machine, snapshot, delay))
+  const possible = next.filter((transition) => {
+    const delay = delayOf(transition)
+    return delay === undefined || durationOf(machine, snapshot, delay) === Math.min(...lengths)
+  })
+  const types = new Set(possible.map(({ eventType }) => eventType))
+  return [...types].filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
+}
+
+/** The charts that a set of modules exports. */
+export function chartsIn(modules: Record<string, Record<string, unknown>>): AnyStateMachine[] {
+  const exported = Object.values(modules).flatMap((module) => Object.values(module))
+  return exported.filter((value): value is AnyStateMachine => value instanceof StateMachine)
+}
+
+/** A state with all states around it. */
+export function lineOf(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...lineOf(node.parent)] : [node]
+}
+
+/** Every state that is entered together with this one: those around it and the initial ones inside. */
+export function entered(node: AnyStateNode): Set<AnyStateNode> {
+  const inside = (at: AnyStateNode): AnyStateNode[] => {
+    const children = at.type === 'parallel' ? Object.values(at.states) : at.initial.target
+    return [at, ...(at.type === 'atomic' || at.type === 'final' ? [] : children.flatMap(inside))]
+  }
+  return new Set([...lineOf(node), ...inside(node)])
+}
+
+/** The names of the implementations that a chart uses. */
+export function usedBy(machine: AnyStateMachine) {
+  const nodes = nodesOf(machine)
+  const transitions = nodes.flatMap(declaredBy)
+  const actions = [
+    ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ...transitions.flatMap(({ actions }) => actions),
+  ]
+  return {
+    actors: new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))),
+    guards: new Set(transitions.flatMap((transition) => guardOf(transition) || [])),
+    actions: new Set(actions.map(typeOf).filter((type) => !type.startsWith('xstate.'))),
+    delays: new Set(transitions.flatMap((transition) => delayOf(transition) ?? [])),
+  }
+}
+
+function typeOf(action: unknown): string {
+  if (typeof action === 'string') return action
+  const type = Object(action).type
+  return typeof type === 'string' ? type : 'a function without a name'
+}

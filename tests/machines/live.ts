@@ -1,0 +1,205 @@
+import { inspect } from 'node:util'
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
+import type { Gateway } from '../../machines/parts/gateway.ts'
+import { Failure, type Problem } from '../../machines/parts/problem.ts'
+import { type Sealed, seal } from '../../machines/parts/sealed.ts'
+import { nameOf } from './chart.ts'
+
+type Name = keyof Gateway
+type Question<Call extends Name> = Parameters<Gateway[Call]>[0]
+type Answer<Call extends Name> = Awaited<ReturnType<Gateway[Call]>>
+
+/** What was seen of a chart while it ran. */
+export interface Seen {
+  transitions: Set<string>
+  states: Set<string>
+  /** Guards with their outcomes: `isKnown true`. */
+  outcomes: Set<string>
+}
+
+/** Nothing seen yet. */
+export function nothingSeen(): Seen {
+  return { transitions: new Set(), states: new Set(), outcomes: new Set() }
+}
+
+const canaries = new Set<string>()
+
+/** Seals a text that no snapshot may show from now on. */
+export function secret(text: string): Sealed {
+  canaries.add(text)
+  return seal(text)
+}
+
+interface Asked {
+  name: string
+  question: unknown
+  isOpen: boolean
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** A flow that runs, with the test in the place of time and of everything outside. */
+export interface Live<Machine extends AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<Machine>
+  /** What went wrong inside the flow itself; always empty in a sound one. */
+  readonly errors: unknown[]
+  /** The questions of a call, in the order in which they were asked. */
+  asked<Call extends Name>(name: Call): Question<Call>[]
+  /** The calls that still wait for an answer. */
+  waiting(): string[]
+  send(event: EventFromLogic<Machine>): void
+  answer<Call extends Name>(name: Call, output: Answer<Call>): Promise<void>
+  fail(name: Name, problem: Problem | Error): Promise<void>
+  /** Lets time pass, in milliseconds. */
+  pass(time: number): void
+  /** Lets an outcome of the chart happen exactly as it stands: a call that settles, or an event of the visitor. */
+  happen(event: AnyEventObject): Promise<void>
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Starts a flow. Whenever one of its snapshots shows a {@link secret}, the next step throws. */
+export function start<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input?: InputFrom<Machine>,
+  seen: Seen = nothingSeen(),
+): Live<Machine> {
+  const asks: Asked[] = []
+  const errors: unknown[] = []
+  const leaks: string[] = []
+  const clock = new SimulatedClock()
+  const provided = machine.provide({
+    actors: deferred(machine, asks),
+    guards: watched(machine, seen),
+  }) as AnyStateMachine
+  const watch = (event: InspectionEvent) => {
+    note(event, seen)
+    if (event.type === '@xstate.event') leaks.push(...shown(event.event.type, { event: printed(event.event) }))
+  }
+  const actor = createActor(provided, { input, clock, inspect: watch })
+  const look = () => leaks.push(...leaksIn(actor.getSnapshot(), actor.getPersistedSnapshot()))
+  actor.subscribe({ next: look, error: (error) => errors.push(error) })
+  actor.start()
+  look()
+
+  const check = () => {
+    if (leaks.length > 0) throw new Error(leaks.join('\n'))
+  }
+  const open = (name: string) => {
+    const ask = asks.findLast((candidate) => candidate.name === name && candidate.isOpen)
+    if (!ask) throw new Error(`Nobody waits for ${name}`)
+    ask.isOpen = false
+    return ask
+  }
+  const settle = async (act: () => void) => {
+    act()
+    await turn()
+    check()
+  }
+  const resolve = (name: string, output: unknown) => settle(() => open(name).resolve(output))
+  const reject = (name: string, error: unknown) => settle(() => open(name).reject(error))
+
+  return {
+    get snapshot() {
+      return actor.getSnapshot() as SnapshotFrom<Machine>
+    },
+    errors,
+    asked: (name) => asks.filter((ask) => ask.name === name).map(({ question }) => question as never),
+    waiting: () => asks.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    send(event) {
+      actor.send(event)
+      check()
+    },
+    answer(name, output) {
+      const { question } = asks.findLast((ask) => ask.name === name) ?? {}
+      const carried = typeof question === 'object' && question !== null && 'carried' in question ? question : undefined
+      return resolve(name, carried ? { ...(output as object), carried: carried.carried } : output)
+    },
+    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new Failure(problem)),
+    pass(time) {
+      clock.increment(time)
+      check()
+    },
+    happen(event) {
+      if (event.type.startsWith('xstate.done.actor.')) return resolve(event.type.slice(18), event['output'])
+      if (event.type.startsWith('xstate.error.actor.')) return reject(event.type.slice(19), event['error'])
+      return settle(() => actor.send(event))
+    },
+  }
+}
+
+function deferred(machine: AnyStateMachine, asks: Asked[]) {
+  const actor = fromPromise<unknown, unknown>(({ input, self, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const ask: Asked = { name: self.id, question: input, isOpen: true, resolve, reject }
+    signal.addEventListener('abort', () => {
+      ask.isOpen = false
+    })
+    asks.push(ask)
+    return promise
+  })
+  return Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, actor]))
+}
+
+function watched(machine: AnyStateMachine, { outcomes }: Seen) {
+  const guards = Object.entries(machine.implementations.guards ?? {})
+  return Object.fromEntries(
+    guards.map(([name, guard]) => {
+      if (typeof guard !== 'function' || 'check' in guard) return [name, guard]
+      return [
+        name,
+        (...asked: Parameters<typeof guard>) => {
+          const outcome = guard(...asked)
+          outcomes.add(`${name} ${outcome}`)
+          return outcome
+        },
+      ]
+    }),
+  )
+}
+
+/** The only reader of what xstate reports under names that may change. */
+function note(event: InspectionEvent, { transitions, states }: Seen): void {
+  if (event.actorRef.sessionId !== event.rootId || event.type !== '@xstate.microstep') return
+  for (const taken of event._transitions as AnyTransitionDefinition[]) {
+    transitions.add(nameOf(taken))
+    states.add(taken.source.id)
+  }
+  for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) states.add(id)
+}
+
+/** Looks for secrets in everything that a log, a report, an inspector or a store could get to hold of a flow. */
+function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
+  const { context, children, value } = snapshot
+  const inside = Object.values<AnyActorRef | undefined>(children).map((child) => child?.getSnapshot())
+  return shown(JSON.stringify(value), {
+    snapshot: JSON.stringify(snapshot),
+    'persisted snapshot': JSON.stringify(persisted),
+    inspection: printed([context, inside, persisted]),
+  })
+}
+
+function printed(value: unknown): string {
+  return inspect(value, { depth: 12, maxArrayLength: null, maxStringLength: null })
+}
+
+function shown(where: string, texts: Record<string, string>): string[] {
+  return Object.entries(texts).flatMap(([place, text]) =>
+    [...canaries].flatMap((canary) =>
+      text.includes(canary) ? `${where} shows the secret ${canary} in its ${place}` : [],
+    ),
+  )
+}

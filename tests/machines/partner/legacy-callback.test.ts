@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { InputFrom } from 'xstate'
+import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { Authorization } from '../../../machines/parts/gateway.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const token = secret('legacy-access-token-5e1f')
+const state = secret('legacy-state-0d2c')
+const home = trustedAddress('https://www.chaos.example/')
+const returnTo = trustedAddress('https://store.chaos.example/cart?a=1')
+const input = { token, state, error: undefined, home }
+const denied = { code: 'access_denied', description: 'The user said no.' }
+const matched: Authorization = { state: 'matched', returnTo }
+
+coverFlow(legacyCallbackMachine, {
+  inputs: [input, { ...input, token: undefined }, { ...input, token: undefined, error: denied }],
+  events: {},
+  answers: {
+    finishAuthorization: [
+      matched,
+      { state: 'matched', returnTo: undefined },
+      { state: 'mismatched', returnTo },
+      { state: 'expired', returnTo },
+      { state: 'expired', returnTo: undefined },
+      { state: 'spent', returnTo },
+    ],
+    deliverToken: [undefined],
+  },
+  failures: { finishAuthorization: [outage], deliverToken: [outage] },
+})
+
+type Arrival = InputFrom<typeof legacyCallbackMachine>
+
+const arrive = (more: Partial<Arrival> = {}) => start(legacyCallbackMachine, { ...input, ...more })
+
+async function finish(answer: Authorization, more?: Partial<Arrival>) {
+  const flow = arrive(more)
+  await flow.answer('finishAuthorization', answer)
+  return flow
+}
+
+describe('a legacy sign-in that comes back', () => {
+  it('takes the token to the return address, once, when it began in this browser', async () => {
+    const flow = arrive()
+    expect(flow.snapshot.value).toBe('comparing')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('finishAuthorization')[0]?.state).toBe(state)
+    await flow.answer('finishAuthorization', matched)
+    expect(flow.snapshot.value).toBe('delivering')
+    expect(flow.asked('deliverToken')).toEqual([{ token, returnTo: 'https://store.chaos.example/cart?a=1' }])
+    expect(flow.asked('deliverToken')[0]?.token).toBe(token)
+    await flow.answer('deliverToken', undefined)
+    expect(flow.snapshot.value).toBe('delivered')
+    expect(flow.asked('deliverToken')).toHaveLength(1)
+    expect(flow.snapshot.output).toBeUndefined()
+  })
+
+  it.each<Authorization>([
+    { state: 'mismatched', returnTo },
+    { state: 'mismatched', returnTo: undefined },
+    { state: 'spent', returnTo },
+  ])('has a problem with the state %o, and the token goes nowhere', async (answer) => {
+    const flow = await finish(answer)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'There was a problem finalizing your authentication.',
+    })
+    expect(flow.asked('deliverToken')).toEqual([])
+  })
+
+  it('begins again where this browser has forgotten it, keeping the way back', async () => {
+    const flow = await finish({ state: 'expired', returnTo })
+    expect(flow.snapshot.value).toBe('restarting')
+    expect(flow.snapshot.output).toEqual({ to: '/', search: { return_to: 'https://store.chaos.example/cart?a=1' } })
+    expect(flow.asked('deliverToken')).toEqual([])
+  })
+
+  it('begins again at the login where there is no way back', async () => {
+    const flow = await finish({ state: 'expired', returnTo: undefined })
+    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: {} })
+  })
+
+  it('leads home without the token where the return address was refused', async () => {
+    const flow = await finish({ state: 'matched', returnTo: undefined })
+    expect(flow.snapshot.value).toBe('goingHome')
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
+    expect(flow.asked('deliverToken')).toEqual([])
+  })
+
+  it('says so where no token came', async () => {
+    const flow = await finish(matched, { token: undefined })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'Failed to obtain access token' })
+  })
+
+  it.each<Authorization>([matched, { state: 'mismatched', returnTo }, { state: 'expired', returnTo }])(
+    'leads to the error page when the provider refused, whatever the state (%o), and forgets that state',
+    async (answer) => {
+      const flow = await finish(answer, { error: denied })
+      expect(flow.asked('finishAuthorization')).toHaveLength(1)
+      expect(flow.snapshot.value).toBe('refused')
+      expect(flow.snapshot.output).toEqual({
+        to: '/error',
+        search: { error_code: 'access_denied', error_description: 'The user said no.' },
+      })
+      expect(flow.asked('deliverToken')).toEqual([])
+    },
+  )
+
+  it('says so where the browser tells nothing, or does not go', async () => {
+    const flow = arrive()
+    await flow.fail('finishAuthorization', new Error('cookies are off'))
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'An unexpected error occurred.' })
+    const stuck = await finish(matched)
+    await stuck.fail('deliverToken', { message: 'The server is on fire.' })
+    expect(stuck.snapshot.value).toBe('failed')
+    expect(stuck.snapshot.context.problem).toEqual({ message: 'The server is on fire.' })
+  })
+
+  it.each(['comparing', 'delivering'])('is given up after 30 s of silence while %s', async (value) => {
+    const flow = value === 'comparing' ? arrive() : await finish(matched)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe(value)
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.waiting()).toEqual([])
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+  })
+})

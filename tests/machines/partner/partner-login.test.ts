@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const input = {
+  continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),
+  hosts: ['chaos.example', 'gateway.example'],
+}
+const redirectTo = 'https://gateway.example/idp/trimble?state=x'
+
+coverFlow(partnerLoginMachine, {
+  inputs: [input],
+  events: { 'load.retry': [{}] },
+  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }] },
+  failures: { logInSocially: [outage] },
+})
+
+describe("a visitor from the partner's product", () => {
+  it("is taken to the partner's sign-in by itself, to be registered and led to the token page", async () => {
+    const flow = start(partnerLoginMachine, input)
+    expect(flow.snapshot.value).toBe('starting')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('logInSocially')).toEqual([
+      { platform: 'trimble', continue: 'https://gateway.example/legacy_token?continue=x', autoRegister: true },
+    ])
+    await flow.answer('logInSocially', { redirectTo })
+    expect(flow.snapshot.value).toBe('leaving')
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp/trimble?state=x' })
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'https://gateway.example@evil.example/', 'data:text/html,x', ''])(
+    'is not sent to %s',
+    async (address) => {
+      const flow = start(partnerLoginMachine, input)
+      await flow.answer('logInSocially', { redirectTo: address })
+      expect(flow.snapshot.value).toBe('failed')
+      expect(flow.snapshot.output).toBeUndefined()
+      expect(flow.snapshot.context.problem).toEqual({
+        message: 'The sign-in page has an address that we do not trust, so we did not open it.',
+      })
+    },
+  )
+
+  it('finds a button when it did not start, which starts it again, once', async () => {
+    const flow = start(partnerLoginMachine, input)
+    await flow.fail('logInSocially', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'load.retry' })
+    flow.send({ type: 'load.retry' })
+    expect(flow.asked('logInSocially')).toHaveLength(2)
+    await flow.answer('logInSocially', { redirectTo })
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp/trimble?state=x' })
+  })
+
+  it('is told after 30 s of silence', () => {
+    const flow = start(partnerLoginMachine, input)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('starting')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.waiting()).toEqual([])
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+  })
+})

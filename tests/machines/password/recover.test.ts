@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { recoverMachine } from '../../../machines/password/recover.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
+
+coverFlow(recoverMachine, {
+  inputs: [input],
+  events: {
+    'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
+    'email.leave': [{ email: ' ' }, { email: 'ada' }],
+  },
+  answers: { recoverPassword: [undefined] },
+  failures: { recoverPassword: [outage] },
+})
+
+describe('asking for a link to reset the password', () => {
+  it.each([
+    ['', 'Please enter your email address.'],
+    ['  ', 'Please enter your email address.'],
+    ['ada', 'Please enter valid email address.'],
+    ['ada@lovelace', 'Please enter valid email address.'],
+  ])('does not send "%s": %s', (email, complaint) => {
+    const flow = start(recoverMachine, input)
+    flow.send({ type: 'form.submit', email })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('checks the email as it is left, and says nothing of an empty field', () => {
+    const flow = start(recoverMachine, input)
+    flow.send({ type: 'email.leave', email: '  ' })
+    expect(flow.snapshot.context.complaint).toBeUndefined()
+    flow.send({ type: 'email.leave', email: 'ada@' })
+    expect(flow.snapshot.context.complaint).toBe('Please enter valid email address.')
+    flow.send({ type: 'email.leave', email: ' ada@lovelace.example ' })
+    expect(flow.snapshot.context.complaint).toBeUndefined()
+  })
+
+  it('sends the email with the way back, then confirms with that email', async () => {
+    const flow = start(recoverMachine, input)
+    flow.send({ type: 'form.submit', email: ' ada@lovelace.example ' })
+    expect(flow.snapshot.value).toBe('sending')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('recoverPassword')).toEqual([
+      { email: 'ada@lovelace.example', returnTo: 'https://store.chaos.example/cart' },
+    ])
+    await flow.answer('recoverPassword', undefined)
+    expect(flow.snapshot.value).toBe('sent')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.context).toMatchObject({ email: 'ada@lovelace.example', problem: undefined })
+  })
+
+  it('knows of no way to tell that there is no account', async () => {
+    const known = start(recoverMachine, input)
+    known.send({ type: 'form.submit', email: 'ada@lovelace.example' })
+    await known.answer('recoverPassword', undefined)
+    const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
+    expect(ends.map(([name]) => name)).toEqual(['sent'])
+    expect(Object.keys(known.snapshot.context).sort()).toEqual(['complaint', 'email', 'problem', 'returnTo'])
+  })
+
+  it('shows an error on the form with its reference, and forgets it on the next try', async () => {
+    const flow = start(recoverMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@lovelace.example' })
+    await flow.fail('recoverPassword', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'form.submit', email: 'ada@lovelace.example' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('ignores a second submit and gives up after 30 s of silence', () => {
+    const flow = start(recoverMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@lovelace.example' })
+    flow.send({ type: 'form.submit', email: 'grace@navy.example' })
+    expect(flow.asked('recoverPassword')).toHaveLength(1)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('sending')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context).toMatchObject({
+      email: 'ada@lovelace.example',
+      problem: { message: 'We are having technical difficulties. The operation timed out. Please try later.' },
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+})

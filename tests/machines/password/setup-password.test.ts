@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { checkPassword, noChecks } from '../../../machines/parts/password.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const code = secret('set-18ac3e7343f0')
+const password = secret('Lovelace-1843!')
+const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
+const empty = {
+  marketingSource: '',
+  marketingSourceOther: '',
+  platformOfInterest: '',
+  platformOfInterestOther: '',
+  role: '',
+  roleOther: '',
+  phoneNumber: '',
+}
+const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
+
+coverFlow(setupPasswordMachine, {
+  inputs: [input],
+  events: {
+    'form.submit': [
+      { password, answers: empty },
+      { password, answers: answered },
+    ],
+    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'field.change': [{ field: 'role', value: 'Other' }],
+    'load.retry': [{}],
+    'visitor.leave': [{}],
+  },
+  answers: { validateCode: [undefined], setUpPassword: [undefined] },
+  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], setUpPassword: [outage] },
+})
+
+async function arrive() {
+  const flow = start(setupPasswordMachine, input)
+  await flow.answer('validateCode', undefined)
+  return flow
+}
+
+describe('opening a setup link', () => {
+  it('validates the code before it shows the form', async () => {
+    const flow = start(setupPasswordMachine, input)
+    expect(flow.snapshot.value).toBe('validating')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('validateCode')[0]?.code).toBe(code)
+    await flow.answer('validateCode', undefined)
+    expect(flow.snapshot.value).toBe('editing')
+  })
+
+  it('shows why a code is refused, with the reference, and does not offer to try it again', async () => {
+    const flow = start(setupPasswordMachine, input)
+    await flow.fail('validateCode', { message: 'The code has expired.', status: 404, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The code has expired.', status: 404, guid: 'b2c4' })
+    flow.send({ type: 'load.retry' })
+    expect(flow.asked('validateCode')).toHaveLength(1)
+  })
+
+  it('can be tried again after an outage, which is forgotten then', async () => {
+    const flow = start(setupPasswordMachine, input)
+    await flow.fail('validateCode', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('unreachable')
+    flow.send({ type: 'load.retry' })
+    await flow.answer('validateCode', undefined)
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('can be tried again after 30 s of silence', () => {
+    const flow = start(setupPasswordMachine, input)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('validating')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})
+
+describe('completing the account', () => {
+  it('asks for the password and the three lists, never for the phone number', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', password: seal(''), answers: empty })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.complaints).toEqual({
+      password: 'Please enter your password.',
+      marketingSource: 'Required field.',
+      platformOfInterest: 'Required field.',
+      role: 'Required field.',
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each(['marketingSource', 'platformOfInterest', 'role'] as const)(
+    'asks for a text where Other is chosen as %s, and no longer where it is not',
+    async (list) => {
+      const flow = await arrive()
+      flow.send({ type: 'field.change', field: list, value: 'Other' })
+      expect(flow.snapshot.context.others).toEqual([list])
+      flow.send({ type: 'form.submit', password, answers: { ...answered, [list]: 'Other', [`${list}Other`]: ' ' } })
+      expect(flow.snapshot.value).toBe('editing')
+      expect(flow.snapshot.context.complaints[`${list}Other`]).toBe('Required field.')
+      flow.send({ type: 'field.change', field: `${list}Other`, value: 'A friend' })
+      expect(flow.snapshot.context.complaints[`${list}Other`]).toBeUndefined()
+      flow.send({ type: 'field.change', field: list, value: answered[list] })
+      expect(flow.snapshot.context.others).toEqual([])
+    },
+  )
+
+  it('checks a list as it changes', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', field: 'role', value: '' })
+    expect(flow.snapshot.context.complaints).toEqual({ role: 'Required field.' })
+    flow.send({ type: 'field.change', field: 'role', value: 'Architect' })
+    expect(flow.snapshot.context.complaints.role).toBeUndefined()
+  })
+
+  it('keeps the checklist while the password is typed, and a complaint only as long as it holds', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', password: seal('Love-18'), answers: empty })
+    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    flow.send({ type: 'password.type', checks: checkPassword('Love-184'), complaint: undefined })
+    expect(flow.snapshot.context).toMatchObject({
+      checks: { bothCases: true, number: true, symbol: true, length: false },
+      complaints: { password: undefined, role: 'Required field.' },
+    })
+  })
+
+  it('sends Other as the value with the text beside it', async () => {
+    const flow = await arrive()
+    const answers = { ...answered, role: 'Other', roleOther: ' Poet ', marketingSourceOther: 'old', phoneNumber: ' ' }
+    flow.send({ type: 'form.submit', password, answers })
+    expect(flow.snapshot.value).toBe('saving')
+    expect(flow.asked('setUpPassword')).toEqual([
+      {
+        code,
+        password,
+        marketingInfo: { marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Other', roleOther: 'Poet' },
+      },
+    ])
+    expect(flow.asked('setUpPassword')[0]?.code).toBe(code)
+    expect(flow.asked('setUpPassword')[0]?.password).toBe(password)
+  })
+
+  it('waits 2 s and leads to the customer portal, or at once when the visitor presses', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', password, answers: answered })
+    await flow.answer('setUpPassword', undefined)
+    expect(flow.snapshot.value).toBe('saved')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    flow.pass(1_999)
+    expect(flow.snapshot.value).toBe('saved')
+    flow.pass(1)
+    expect(flow.snapshot.output).toEqual({ href: 'https://portal.chaos.example/' })
+    const hasty = await arrive()
+    hasty.send({ type: 'form.submit', password, answers: answered })
+    await hasty.answer('setUpPassword', undefined)
+    hasty.send({ type: 'visitor.leave' })
+    expect(hasty.snapshot.output).toEqual({ href: 'https://portal.chaos.example/' })
+  })
+
+  it('shows an error on the form with its reference, keeps the choices, and forgets it on the next try', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.change', field: 'role', value: 'Other' })
+    flow.send({ type: 'form.submit', password, answers: answered })
+    await flow.fail('setUpPassword', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context).toMatchObject({
+      others: ['role'],
+      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
+    })
+    flow.send({ type: 'form.submit', password, answers: answered })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('ignores a second submit and gives up after 30 s of silence', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', password, answers: answered })
+    flow.send({ type: 'form.submit', password, answers: answered })
+    expect(flow.asked('setUpPassword')).toHaveLength(1)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('saving')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { closeMachine } from '../../../machines/sign-in/close.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+coverFlow(closeMachine, {
+  inputs: [undefined],
+  events: {},
+  answers: { closeWindow: [undefined] },
+  failures: { closeWindow: [outage] },
+})
+
+describe('closing a sign-in popup', () => {
+  it('tells the opener and closes the window, once', () => {
+    const flow = start(closeMachine)
+    expect(flow.snapshot.value).toBe('closing')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('closeWindow')).toEqual([{}])
+  })
+
+  it('asks the visitor to close a window that is still open after 300 ms', () => {
+    const flow = start(closeMachine)
+    flow.pass(299)
+    expect(flow.snapshot.value).toBe('closing')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('staying')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+  })
+
+  it('asks the visitor to close a window that does not close', async () => {
+    const flow = start(closeMachine)
+    await flow.answer('closeWindow', undefined)
+    expect(flow.snapshot.value).toBe('staying')
+  })
+
+  it('asks the visitor to close a window without an opener', async () => {
+    const flow = start(closeMachine)
+    await flow.fail('closeWindow', new TypeError('window.opener is null'))
+    expect(flow.snapshot.value).toBe('staying')
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const origin = trustedAddress('https://store.chaos.example/cart')
+const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
+
+coverFlow(corporateLoginMachine, {
+  inputs: [input],
+  events: { 'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }] },
+  answers: {
+    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+  },
+  failures: { logInCorporately: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
+})
+
+describe('signing in with a corporate email', () => {
+  it("leads to the company's sign-in page, so that Back returns to the form", async () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: ' ada@bigco.example ' })
+    expect(flow.snapshot.value).toBe('searching')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('logInCorporately')).toEqual([
+      { email: 'ada@bigco.example', origin: 'https://store.chaos.example/cart' },
+    ])
+    await flow.answer('logInCorporately', { redirectTo: 'https://gateway.example/idp?to=bigco' })
+    expect(flow.snapshot.value).toBe('leaving')
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp?to=bigco', push: true })
+  })
+
+  it.each([
+    ['', 'Please enter your email address.'],
+    ['  ', 'Please enter your email address.'],
+    ['ada', 'Please enter valid email address.'],
+  ])('says of "%s": %s', (email, complaint) => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('does not find every company', async () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@smallco.example' })
+    await flow.fail('logInCorporately', { message: 'No provider.', status: 404, code: 'no_identity_provider' })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context).toMatchObject({
+      email: 'ada@smallco.example',
+      complaint: 'We cannot find a corporate account with that email.',
+      problem: undefined,
+    })
+  })
+
+  it('shows every other error on the form with its reference, and forgets it on the next try', async () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    await flow.fail('logInCorporately', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('takes one complaint back for the next', async () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    await flow.fail('logInCorporately', { message: 'The server is on fire.', status: 500 })
+    flow.send({ type: 'form.submit', email: 'ada' })
+    expect(flow.snapshot.context).toMatchObject({ problem: undefined, complaint: 'Please enter valid email address.' })
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    expect(flow.snapshot.context.complaint).toBeUndefined()
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example/idp',
+    'https://evilchaos.example/',
+    'http://gateway.example/idp',
+    '/account/login',
+    '',
+  ])('does not follow the gateway to %s', async (redirectTo) => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    await flow.answer('logInCorporately', { redirectTo })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.output).toBeUndefined()
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'The sign-in page has an address that we do not trust, so we did not open it.',
+    })
+  })
+
+  it('ignores a second submit while it searches', () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    flow.send({ type: 'form.submit', email: 'grace@bigco.example' })
+    expect(flow.asked('logInCorporately')).toHaveLength(1)
+    expect(flow.snapshot.context.email).toBe('ada@bigco.example')
+  })
+
+  it('gives up a gateway that stays silent for 30 s', () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('searching')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+  })
+})

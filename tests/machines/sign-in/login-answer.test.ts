@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { type Href, trustedAddress } from '../../../machines/parts/destination.ts'
+import { loginMachine } from '../../../machines/sign-in/login.ts'
+import { nobody } from '../answers.ts'
+import { secret, start } from '../live.ts'
+
+const home = trustedAddress('https://www.chaos.example/')
+const store = trustedAddress('https://store.chaos.example/cart')
+const password = secret('Lovelace-1843!')
+
+const input = { returnTo: store, home, prompted: false, passwordUpdateRequired: false, username: '' }
+
+async function submit(returnTo: Href | undefined) {
+  const flow = start(loginMachine, { ...input, returnTo })
+  await flow.answer('loadSession', nobody)
+  flow.send({ type: 'form.submit', username: 'ada', password })
+  await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  return flow
+}
+
+describe('a login that succeeds', () => {
+  it('leads to the return address', async () => {
+    const flow = await submit(store)
+    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
+    expect(flow.snapshot.value).toBe('returning')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+  })
+
+  it('leads home without a return address', async () => {
+    const flow = await submit(undefined)
+    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
+  })
+
+  it('leads to a forced password change, which wins over a profile update', async () => {
+    const flow = await submit(store)
+    await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: true })
+    expect(flow.snapshot.value).toBe('updatingPassword')
+    expect(flow.snapshot.output).toEqual({
+      to: '/account/password-change',
+      search: { required_password_update: 'true', return_to: 'https://store.chaos.example/cart' },
+    })
+  })
+
+  it('leads to the profile where that has to be completed', async () => {
+    const flow = await submit(store)
+    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
+    expect(flow.snapshot.value).toBe('updatingProfile')
+    expect(flow.snapshot.output).toEqual({
+      to: '/profile/edit',
+      search: { return_to: 'https://store.chaos.example/cart' },
+    })
+  })
+
+  it('hands on no return address that it does not have', async () => {
+    const flow = await submit(undefined)
+    await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
+    expect(flow.snapshot.output).toEqual({
+      to: '/account/password-change',
+      search: { required_password_update: 'true' },
+    })
+  })
+})
+
+describe('a login that is refused', () => {
+  it('shows a wrong password on the password field and empties it', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      username: 'ada',
+      complaints: { password: 'Incorrect email or password.' },
+      problem: undefined,
+      refusals: 1,
+      attempts: 1,
+    })
+  })
+
+  it('offers a new activation link on a 403 that says not active, and never reloads', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'This account is not active yet.', status: 403 })
+    expect(flow.snapshot.value).toEqual({ filling: 'inactive' })
+    expect(flow.snapshot.context).toMatchObject({ username: 'ada', problem: undefined, refusals: 0, attempts: 1 })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('names the way out to an account that is blocked, and empties the password', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'Your account is temporarily blocked.', status: 429, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
+    expect(flow.snapshot.context).toMatchObject({
+      problem: { message: 'Your account is temporarily blocked.', status: 429, guid: 'b2c4' },
+      refusals: 1,
+      attempts: 1,
+    })
+  })
+
+  it('tells a disabled user so', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'Your user has been disabled in our system.', status: 400 })
+    expect(flow.snapshot.value).toEqual({ filling: 'disabled' })
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context).toMatchObject({
+      problem: { message: 'Your user has been disabled in our system.' },
+      refusals: 0,
+      attempts: 1,
+    })
+  })
+
+  it('brings a fresh captcha after a captcha that was wrong', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      complaints: { captchaAnswer: 'Failed to proceed with login.' },
+      problem: undefined,
+      attempts: 1,
+    })
+  })
+
+  it('shows every other error on the form with its reference', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
+      complaints: {},
+      refusals: 0,
+      attempts: 1,
+    })
+  })
+
+  it('never shows what a broken answer says about itself', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', new TypeError('undefined is not a function'))
+    expect(flow.snapshot.context.problem).toEqual({ message: 'An unexpected error occurred.' })
+  })
+
+  it('asks anew how the account may sign in, since that may have changed', async () => {
+    const flow = await submit(store)
+    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.asked('loadLoginModes')).toHaveLength(2)
+  })
+})
+
+describe('a login under way', () => {
+  it('ignores a second submit', async () => {
+    const flow = await submit(store)
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    flow.send({ type: 'form.submit', username: 'grace', password })
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.asked('logIn')).toHaveLength(1)
+    expect(flow.snapshot.context.username).toBe('ada')
+  })
+
+  it('ignores a second submit while it asks how the account may sign in', async () => {
+    const flow = start(loginMachine, input)
+    await flow.answer('loadSession', nobody)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+  })
+
+  it('shows the form again when it cannot be asked how the account may sign in', async () => {
+    const flow = start(loginMachine, input)
+    await flow.answer('loadSession', nobody)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.fail('loadLoginModes', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('identifying')
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+
+  it('is given up after 30 s of silence, and can be tried again', async () => {
+    const flow = await submit(store)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('submitting')
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      username: 'ada',
+      problem: { message: 'We are having technical difficulties. The operation timed out. Please try later.' },
+      attempts: 1,
+    })
+    expect(flow.waiting()).toEqual([])
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+})

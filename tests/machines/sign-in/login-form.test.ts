@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { loginMachine } from '../../../machines/sign-in/login.ts'
+import { nobody } from '../answers.ts'
+import { secret, start } from '../live.ts'
+
+const home = trustedAddress('https://www.chaos.example/')
+const password = secret('Lovelace-1843!')
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+
+const input = { returnTo: undefined, home, prompted: false, passwordUpdateRequired: false, username: '' }
+
+async function arrive(location: string) {
+  const flow = start(loginMachine, input)
+  await flow.answer('loadSession', { ...nobody, location })
+  return flow
+}
+
+describe('filling in the login form', () => {
+  it('asks for what is missing', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: ' \t ', password: seal('') })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.complaints).toEqual({
+      username: 'Please enter your username or email address.',
+      password: 'Please enter your password.',
+      captchaAnswer: undefined,
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('asks for at least 6 characters of password', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: 'ada', password: secret('q7#zy') })
+    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 6 characters long.')
+    flow.send({ type: 'form.submit', username: 'ada', password: secret('q7#zyx') })
+    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.snapshot.context.complaints).toEqual({})
+  })
+
+  it('warns of non-Latin letters and stops no one for them', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'password.type', nonLatin: true })
+    expect(flow.snapshot.context.nonLatin).toBe(true)
+    flow.send({ type: 'password.type', nonLatin: false })
+    expect(flow.snapshot.context.nonLatin).toBe(false)
+  })
+
+  it('trims the username and hands on the password as it was typed', async () => {
+    const flow = await arrive('US')
+    const padded = secret('  Lovelace 1843  ')
+    flow.send({ type: 'form.submit', username: '  ada@lovelace.example ', password: padded })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.asked('logIn')[0]?.email).toBe('ada@lovelace.example')
+    expect(flow.asked('logIn')[0]?.password).toBe(padded)
+  })
+})
+
+describe('leaving the username field', () => {
+  it('asks how the account may sign in, once a value', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: ' ada ' })
+    expect(flow.snapshot.value).toEqual({ filling: 'checking' })
+    expect(flow.snapshot.hasTag('busy')).toBe(false)
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    flow.send({ type: 'username.leave', username: 'ada' })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada' }])
+    flow.send({ type: 'username.leave', username: 'grace' })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada' }, { username: 'grace' }])
+  })
+
+  it('asks nothing about an empty username, nor before the session is known', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: '  ' })
+    expect(flow.asked('loadLoginModes')).toEqual([])
+    const early = start(loginMachine, input)
+    early.send({ type: 'username.leave', username: 'ada' })
+    expect(early.asked('loadLoginModes')).toEqual([])
+  })
+
+  it('is not asked again when the form is sent', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    await flow.answer('loadLoginModes', modes)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+    expect(flow.asked('logIn')[0]?.password).toBe(password)
+  })
+
+  it('does not mix up two usernames: the one in the form is sent', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    await flow.answer('loadLoginModes', modes)
+    flow.send({ type: 'username.leave', username: 'grace' })
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.asked('logIn')).toEqual([{ email: 'ada', password }])
+    expect(flow.snapshot.context.username).toBe('ada')
+  })
+
+  it('goes on without an answer when the question fails or stays silent for 30 s', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    await flow.fail('loadLoginModes', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.send({ type: 'username.leave', username: 'ada' })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toEqual({ filling: 'checking' })
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+  })
+})
+
+describe('an account that signs in by its company alone', () => {
+  const corporateOnly = { oidc: true, password: false, loginCaptchaEnabled: false }
+
+  it('is sent to the corporate sign-in as soon as the username is left, and no password is sent', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada@bigco.example' })
+    await flow.answer('loadLoginModes', corporateOnly)
+    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+    flow.send({ type: 'form.submit', username: 'ada@bigco.example', password })
+    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('is sent to the corporate sign-in when the form is sent, and no password is sent', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: 'ada@bigco.example', password })
+    await flow.answer('loadLoginModes', corporateOnly)
+    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+    flow.send({ type: 'form.submit', username: '', password })
+    flow.send({ type: 'form.submit', username: 'ada@bigco.example', password })
+    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('may use a password where the account has both', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: 'ada@bigco.example', password })
+    await flow.answer('loadLoginModes', { oidc: true, password: true, loginCaptchaEnabled: false })
+    expect(flow.snapshot.value).toBe('submitting')
+  })
+
+  it('is asked about anew when another username is typed', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada@bigco.example' })
+    await flow.answer('loadLoginModes', corporateOnly)
+    flow.send({ type: 'form.submit', username: 'grace', password })
+    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.asked('loadLoginModes')[1]).toMatchObject({ username: 'grace' })
+  })
+})
+
+describe('the captcha of the login', () => {
+  it('is not asked for elsewhere', async () => {
+    const flow = await arrive('US')
+    expect(flow.snapshot.context.captcha).toBe('none')
+  })
+
+  it('is an image in China', async () => {
+    const flow = await arrive('CN')
+    expect(flow.snapshot.context.captcha).toBe('image')
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('is still asked for in China when the form was sent before that was known', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadSession', { ...nobody, location: 'CN' })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.captcha).toBe('image')
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('takes at most 6 characters off an image', async () => {
+    const flow = await arrive('CN')
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('8675309'), captchaGUID: 'c1' })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('867530'), captchaGUID: 'c1' })
+    expect(flow.snapshot.value).toBe('identifying')
+  })
+
+  it('is the widget when the server says so, and an image in China', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(flow.snapshot.context.captcha).toBe('widget')
+    const there = await arrive('CN')
+    there.send({ type: 'username.leave', username: 'ada' })
+    await there.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(there.snapshot.context.captcha).toBe('image')
+  })
+
+  it('holds a form back that was sent before the server asked for it', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.captcha).toBe('widget')
+    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: 'Please complete the security check.' })
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('goes along with the password, with the id of the image', async () => {
+    const flow = await arrive('CN')
+    const captchaAnswer = secret('271828')
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer, captchaGUID: 'c1' })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.asked('logIn')).toEqual([{ email: 'ada', password, captchaAnswer, captchaGUID: 'c1' }])
+    expect(flow.asked('logIn')[0]?.captchaAnswer).toBe(captchaAnswer)
+  })
+
+  it('says so when the widget cannot do its work', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'captcha.fail' })
+    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: 'Failed to execute Captcha validation.' })
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { loginMachine } from '../../../machines/sign-in/login.ts'
+import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/cart')
+const home = trustedAddress('https://www.chaos.example/')
+const password = secret('Lovelace-1843!')
+const captchaAnswer = secret('widget-token-3141')
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const input = { returnTo, home, prompted: false, passwordUpdateRequired: false, username: '' }
+
+coverFlow(loginMachine, {
+  inputs: [input, { returnTo: undefined, home, prompted: true, passwordUpdateRequired: true, username: 'ada' }],
+  events: {
+    'form.submit': [
+      { username: ' ', password: seal('') },
+      { username: 'ada', password },
+      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+    ],
+    'username.leave': [{ username: '' }, { username: 'ada' }, { username: 'grace' }],
+    'password.type': [{ nonLatin: true }],
+    'captcha.fail': [{}],
+    'load.retry': [{}],
+  },
+  answers: {
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked],
+    loadLoginModes: [
+      { ...modes, carried: { password } },
+      { oidc: true, password: false, loginCaptchaEnabled: false, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+    ],
+    logIn: [
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
+      { requiredPasswordUpdate: false, requiredProfileUpdate: true },
+    ],
+  },
+  failures: {
+    loadSession: [outage],
+    loadLoginModes: [outage],
+    logIn: [
+      { message: 'Incorrect email or password.', status: 401 },
+      { message: 'The account is not active.', status: 403 },
+      { message: 'Your account is temporarily blocked.', status: 429 },
+      { message: 'Your user has been disabled in our system.', status: 400 },
+      { message: 'Incorrect answer to captcha', status: 400 },
+      outage,
+    ],
+  },
+  project: ({ username, location, identified, captcha }) => [username, location, identified, captcha],
+})
+
+describe('arriving at the login', () => {
+  it('lets the visitor type before anything is known', () => {
+    const flow = start(loginMachine, input)
+    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    expect(flow.snapshot.hasTag('busy')).toBe(false)
+    expect(flow.asked('loadSession')).toEqual([{}])
+  })
+
+  it('sends a visitor who is already signed in to the return address', async () => {
+    const flow = start(loginMachine, input)
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+  })
+
+  it('sends a visitor who is already signed in to the account where there is no return address', async () => {
+    const flow = start(loginMachine, { ...input, returnTo: undefined })
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.output).toEqual({ to: '/profile/edit' })
+  })
+
+  it('keeps the form for a visitor who is already signed in with prompt=login', async () => {
+    const flow = start(loginMachine, { ...input, prompted: true })
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.output).toBeUndefined()
+  })
+
+  it("links the session with the vendor's other sites first", async () => {
+    const flow = start(loginMachine, input)
+    await flow.answer('loadSession', unlinked)
+    expect(flow.snapshot.value).toBe('linking')
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x' })
+  })
+
+  it('says that the session cannot be read and reads it again on demand', async () => {
+    const flow = start(loginMachine, { ...input, username: 'ada' })
+    await flow.fail('loadSession', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.context.username).toBe('ada')
+    flow.send({ type: 'load.retry' })
+    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    expect(flow.asked('loadSession')).toHaveLength(2)
+  })
+
+  it('gives up a session that stays silent for 30 s', () => {
+    const flow = start(loginMachine, input)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+})
+
+describe('sending the login form before the session is known', () => {
+  it('waits for the session, then goes on with everything that was typed', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.value).toBe('hurrying')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toBe('identifying')
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.asked('logIn')).toEqual([{ email: 'ada', password }])
+    expect(flow.asked('logIn')[0]?.password).toBe(password)
+  })
+
+  it('sends no password for a visitor who turns out to be signed in', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('links the session first', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadSession', unlinked)
+    expect(flow.snapshot.value).toBe('linking')
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x' })
+  })
+
+  it('says that the session cannot be read, and keeps the username', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.fail('loadSession', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
+    expect(flow.snapshot.context.username).toBe('ada')
+  })
+
+  it('gives up a session that stays silent for 30 s', () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('hurrying')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

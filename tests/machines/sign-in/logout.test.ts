@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/bye')
+
+coverFlow(logoutMachine, {
+  inputs: [{ returnTo, userAgent: 'vray' }],
+  events: { 'load.retry': [{}] },
+  answers: { logOut: [undefined] },
+  failures: { logOut: [outage] },
+})
+
+describe('signing out', () => {
+  it('happens on arrival, then leads to the return address', async () => {
+    const flow = start(logoutMachine, { returnTo, userAgent: 'vray' })
+    expect(flow.snapshot.value).toBe('signingOut')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('logOut')).toEqual([{ userAgent: 'vray' }])
+    await flow.answer('logOut', undefined)
+    expect(flow.snapshot.value).toBe('signedOut')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/bye' })
+  })
+
+  it('does not pretend when it failed, and can be tried again', async () => {
+    const flow = start(logoutMachine, { returnTo, userAgent: undefined })
+    await flow.fail('logOut', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'load.retry' })
+    expect(flow.asked('logOut')).toEqual([{ userAgent: undefined }, { userAgent: undefined }])
+    await flow.answer('logOut', undefined)
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/bye' })
+  })
+
+  it('is given up after 30 s of silence', () => {
+    const flow = start(logoutMachine, { returnTo, userAgent: undefined })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('signingOut')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { start } from '../live.ts'
+
+const input = {
+  continue: trustedAddress('https://store.chaos.example/cart'),
+  hosts: ['chaos.example', 'gateway.example'],
+}
+
+coverFlow(socialLoginMachine, {
+  inputs: [input],
+  events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
+  answers: {
+    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+    reloadPage: [undefined],
+  },
+  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
+})
+
+describe('signing in with a social provider', () => {
+  it.each(['google', 'facebook', 'trimble'] as const)(
+    'leads to %s, so that Back returns to the form',
+    async (platform) => {
+      const flow = start(socialLoginMachine, input)
+      expect(flow.snapshot.value).toBe('choosing')
+      flow.send({ type: 'provider.choose', platform })
+      expect(flow.snapshot.value).toBe('asking')
+      expect(flow.snapshot.hasTag('busy')).toBe(true)
+      expect(flow.asked('logInSocially')).toEqual([{ platform, continue: 'https://store.chaos.example/cart' }])
+      await flow.answer('logInSocially', { redirectTo: 'https://gateway.example/idp' })
+      expect(flow.snapshot.value).toBe('leaving')
+      expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp', push: true })
+    },
+  )
+
+  it.each(['javascript:alert(1)', '//evil.example', 'https://gateway.example@evil.example/', 'data:text/html,x', ''])(
+    'does not follow the gateway to %s',
+    async (redirectTo) => {
+      const flow = start(socialLoginMachine, input)
+      flow.send({ type: 'provider.choose', platform: 'google' })
+      await flow.answer('logInSocially', { redirectTo })
+      expect(flow.snapshot.value).toBe('choosing')
+      expect(flow.snapshot.output).toBeUndefined()
+      expect(flow.snapshot.context.problem).toEqual({
+        message: 'The sign-in page has an address that we do not trust, so we did not open it.',
+      })
+    },
+  )
+
+  it('loads an outdated page anew', async () => {
+    const flow = start(socialLoginMachine, input)
+    flow.send({ type: 'provider.choose', platform: 'google' })
+    await flow.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    expect(flow.snapshot.value).toBe('reloading')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('reloadPage')).toEqual([{}])
+  })
+
+  it('says what is wrong with a page that was loaded anew just before', async () => {
+    const flow = start(socialLoginMachine, input)
+    flow.send({ type: 'provider.choose', platform: 'google' })
+    await flow.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    await flow.answer('reloadPage', undefined)
+    expect(flow.snapshot.value).toBe('choosing')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'This page is outdated.', status: 422 })
+  })
+
+  it('offers the buttons again when the page cannot be loaded anew', async () => {
+    const failing = start(socialLoginMachine, input)
+    failing.send({ type: 'provider.choose', platform: 'google' })
+    await failing.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    await failing.fail('reloadPage', new Error('no'))
+    expect(failing.snapshot.value).toBe('choosing')
+    const silent = start(socialLoginMachine, input)
+    silent.send({ type: 'provider.choose', platform: 'google' })
+    await silent.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    silent.pass(29_999)
+    expect(silent.snapshot.value).toBe('reloading')
+    silent.pass(1)
+    expect(silent.snapshot.value).toBe('choosing')
+  })
+
+  it('shows every other error and forgets it on the next try', async () => {
+    const flow = start(socialLoginMachine, input)
+    flow.send({ type: 'provider.choose', platform: 'google' })
+    await flow.fail('logInSocially', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('choosing')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'provider.choose', platform: 'facebook' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    expect(flow.snapshot.context.platform).toBe('facebook')
+  })
+
+  it('ignores a second choice while it asks, and gives up after 30 s of silence', () => {
+    const flow = start(socialLoginMachine, input)
+    flow.send({ type: 'provider.choose', platform: 'google' })
+    flow.send({ type: 'provider.choose', platform: 'facebook' })
+    expect(flow.asked('logInSocially')).toHaveLength(1)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('asking')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('choosing')
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'We are having technical difficulties. The operation timed out. Please try later.',
+    })
+  })
+})

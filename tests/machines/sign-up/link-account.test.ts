@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
+import { outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const password = secret('Lovelace-1843!')
+
+coverFlow(linkAccountMachine, {
+  inputs: [input],
+  events: { 'form.submit': [{ password }, { password: seal('') }] },
+  answers: { linkAccount: [undefined] },
+  failures: { linkAccount: [{ message: 'Incorrect email or password.', status: 401 }, outage] },
+})
+
+describe('linking an existing account', () => {
+  it('needs its password, and leads to the return address', async () => {
+    const flow = start(linkAccountMachine, input)
+    flow.send({ type: 'form.submit', password })
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('linkAccount')).toEqual([
+      { email: 'ada@lovelace.example', returnTo: 'https://store.chaos.example/cart', password },
+    ])
+    expect(flow.asked('linkAccount')[0]?.password).toBe(password)
+    await flow.answer('linkAccount', undefined)
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+  })
+
+  it('shows a wrong password on the password field and empties it', async () => {
+    const flow = start(linkAccountMachine, input)
+    flow.send({ type: 'form.submit', password })
+    await flow.fail('linkAccount', { message: 'Incorrect email or password.', status: 401 })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context).toMatchObject({
+      complaint: 'Incorrect email or password.',
+      problem: undefined,
+      refusals: 1,
+    })
+    flow.send({ type: 'form.submit', password: seal('') })
+    expect(flow.snapshot.context.complaint).toBe('Please enter your password.')
+    flow.send({ type: 'form.submit', password })
+    expect(flow.snapshot.context.complaint).toBeUndefined()
+  })
+
+  it('asks for at least 6 characters of password, and links nothing before', () => {
+    const flow = start(linkAccountMachine, input)
+    flow.send({ type: 'form.submit', password: secret('q7#zy') })
+    expect(flow.snapshot.context.complaint).toBe('Your password must be at least 6 characters long.')
+    expect(flow.asked('linkAccount')).toEqual([])
+  })
+
+  it('shows every other error, and gives up after 30 s of silence', async () => {
+    const flow = start(linkAccountMachine, input)
+    flow.send({ type: 'form.submit', password })
+    flow.send({ type: 'form.submit', password })
+    expect(flow.asked('linkAccount')).toHaveLength(1)
+    await flow.fail('linkAccount', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'form.submit', password })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    await flow.fail('linkAccount', { message: 'The server is on fire.', status: 500 })
+    flow.send({ type: 'form.submit', password: seal('') })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.send({ type: 'form.submit', password })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('linking')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

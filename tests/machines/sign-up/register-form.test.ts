@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { registerMachine } from '../../../machines/sign-up/register.ts'
+import { nobody } from '../answers.ts'
+import { secret, start } from '../live.ts'
+
+const password = secret('Lovelace-1843!')
+const captchaAnswer = secret('widget-token-3141')
+const tracking = {
+  utmMedium: 'cpc',
+  utmSource: 'newsletter',
+  utmCampaign: 'launch',
+  httpReferer: 'https://www.chaos.example/',
+}
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+const ada = 'ada@lovelace.example'
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+const ok = { firstName: 'ok', lastName: 'ok', countryCode: 'ok' } as const
+const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
+
+async function arrive(location = 'US') {
+  const flow = start(registerMachine, input)
+  flow.send({ type: 'step.submit', email: ada, password })
+  await flow.answer('validateFields', { email: 'ok' })
+  await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('loadSession', { ...nobody, location })
+  return flow
+}
+
+async function fill() {
+  const flow = await arrive()
+  flow.send({ type: 'field.leave', fields: person })
+  await flow.answer('validateFields', ok)
+  return flow
+}
+
+describe('step 2 of the registration', () => {
+  it('asks for everything that is missing, and for the captcha', async () => {
+    const flow = await arrive()
+    const empty = { firstName: ' ', lastName: '', countryCode: '', captchaAnswer: undefined }
+    flow.send({ type: 'form.submit', form: { ...form, ...empty } })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context.complaints).toEqual({
+      firstName: 'Please enter your first name.',
+      lastName: 'Please enter your last name.',
+      countryCode: 'Please enter your country.',
+      captchaAnswer: 'Please complete the security check.',
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('never sends ZZ, nor fills a country in silently', async () => {
+    const flow = await arrive()
+    expect(flow.snapshot.context.fields.countryCode).toBe('')
+    flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
+    expect(flow.snapshot.context.complaints.countryCode).toBe('Please enter your country.')
+    flow.send({ type: 'form.submit', form: { ...form, countryCode: 'ZZ' } })
+    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada } }])
+    expect(flow.asked('register')).toEqual([])
+  })
+
+  it('shows the image captcha in China alone, with at most 6 characters', async () => {
+    expect((await arrive('US')).snapshot.context.captcha).toBe('widget')
+    const flow = await arrive('CN')
+    expect(flow.snapshot.context.captcha).toBe('image')
+    flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: secret('8675309'), captchaGUID: 'c1' } })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+  })
+
+  it('says so when the widget cannot do its work, and keeps the other words', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { firstName: '' } })
+    flow.send({ type: 'captcha.fail' })
+    expect(flow.snapshot.context.complaints).toMatchObject({
+      firstName: 'Please enter your first name.',
+      captchaAnswer: 'Failed to execute Captcha validation.',
+    })
+  })
+})
+
+describe('going back and forth', () => {
+  it('keeps everything, and asks nothing twice', async () => {
+    const flow = await fill()
+    flow.send({ type: 'step.back' })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ email: ada, fields: person })
+    flow.send({ type: 'step.submit', email: ada, password })
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ email: ada, fields: person })
+    expect(flow.asked('validateFields')).toHaveLength(2)
+  })
+
+  it('never leaves steps 1 and 2', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    flow.send({ type: 'step.back' })
+    flow.send({ type: 'step.back' })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    flow.send({ type: 'form.submit', form })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+  })
+
+  it('checks a country that already stands there on entering step 2', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { countryCode: 'GB' } })
+    flow.send({ type: 'step.back' })
+    expect(flow.waiting()).toEqual([])
+    flow.send({ type: 'step.submit', email: ada, password })
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'checking' })
+    expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { countryCode: 'GB' } })
+  })
+})
+
+describe('a field check', () => {
+  it('runs as a field is left, tidied, and not for what keeps no rule', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { lastName: 'K'.repeat(54) } })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    flow.send({ type: 'field.leave', fields: { firstName: '  Ada   Augusta ' } })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'checking' })
+    expect(flow.snapshot.hasTag('checking')).toBe(true)
+    expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { firstName: 'Ada Augusta' } })
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.snapshot.context.verified.firstName).toBe('Ada Augusta')
+  })
+
+  it('says what the gateway refused', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
+    await flow.answer('validateFields', { lastName: 'invalid' })
+    expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
+    expect(flow.snapshot.context.verified.lastName).toBeUndefined()
+  })
+
+  it('starts anew with the values that were left since, so that late answers are ignored', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { firstName: 'Grace' } })
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    expect(flow.waiting()).toEqual(['validateFields'])
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.snapshot.context.verified.firstName).toBe('Ada')
+  })
+
+  it('takes nothing back that was said since of the same field', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    flow.send({ type: 'field.leave', fields: { firstName: '' } })
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.snapshot.context.complaints.firstName).toBe('Please enter your first name.')
+    expect(flow.snapshot.context.verified.firstName).toBeUndefined()
+  })
+
+  it('stops nobody when it fails or stays silent for 30 s', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    await flow.fail('validateFields', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'checking' })
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+  })
+})
+
+describe('sending step 2 before every field is checked', () => {
+  it('checks the rest first, then goes on with everything that was typed', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', form })
+    expect(flow.snapshot.value).toBe('verifying')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('validateFields').at(-1)?.fields).toEqual(person)
+    await flow.answer('validateFields', ok)
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.asked('register')[0]?.password).toBe(password)
+    expect(flow.asked('register')[0]?.captchaAnswer).toBe(captchaAnswer)
+  })
+
+  it('creates no account with a field that the gateway refuses', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', form })
+    await flow.answer('validateFields', { ...ok, countryCode: 'invalid' })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context.complaints.countryCode).toBe('Please enter your country.')
+    expect(flow.asked('register')).toEqual([])
+  })
+
+  it('shows the form again when the rest cannot be checked', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', form })
+    await flow.fail('validateFields', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ fields: person, problem: { guid: 'b2c4' } })
+    flow.send({ type: 'form.submit', form })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('verifying')
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

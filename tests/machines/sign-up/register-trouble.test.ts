@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { registerMachine } from '../../../machines/sign-up/register.ts'
+import { nobody } from '../answers.ts'
+import { secret, start } from '../live.ts'
+
+const password = secret('Lovelace-1843!')
+const tracking = { utmMedium: undefined, utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+const ada = 'ada@lovelace.example'
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const outage = { message: 'The server is on fire.', status: 500, guid: 'b2c4' }
+
+function submit() {
+  const flow = start(registerMachine, input)
+  flow.send({ type: 'step.submit', email: ada, password })
+  return flow
+}
+
+describe('a check of the email that fails', () => {
+  it('says nothing while the visitor types', async () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: ada })
+    await flow.fail('validateFields', outage)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+    flow.send({ type: 'email.leave', email: ada })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'checkingEmail' })
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.verified.email).toBeUndefined()
+  })
+
+  it('holds step 1 back with its reference, and is forgotten on the next try', async () => {
+    const flow = submit()
+    await flow.fail('validateFields', outage)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.problem).toEqual(outage)
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
+  it('holds step 1 back after 30 s of silence', () => {
+    const flow = submit()
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.asked('validateFields')).toHaveLength(1)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('verifyingEmail')
+    flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})
+
+describe('login modes that cannot be read', () => {
+  it('stop nobody when the email is left', async () => {
+    const failing = start(registerMachine, input)
+    failing.send({ type: 'email.leave', email: ada })
+    await failing.answer('validateFields', { email: 'ok' })
+    await failing.fail('loadLoginModes', outage)
+    expect(failing.snapshot.context).toMatchObject({ verified: { email: ada }, problem: undefined })
+    const silent = start(registerMachine, input)
+    silent.send({ type: 'email.leave', email: ada })
+    await silent.answer('validateFields', { email: 'ok' })
+    silent.pass(29_999)
+    expect(silent.snapshot.value).toEqual({ stepOne: 'checkingModes' })
+    silent.pass(1)
+    expect(silent.snapshot.context.verified).toEqual({ email: ada })
+  })
+
+  it('stop nobody on the way to step 2', async () => {
+    const failing = submit()
+    await failing.answer('validateFields', { email: 'ok' })
+    await failing.fail('loadLoginModes', outage)
+    expect(failing.snapshot.value).toBe('preparing')
+    expect(failing.snapshot.context.problem).toBeUndefined()
+    const silent = submit()
+    await silent.answer('validateFields', { email: 'ok' })
+    silent.pass(29_999)
+    expect(silent.snapshot.value).toBe('verifyingModes')
+    silent.pass(1)
+    expect(silent.snapshot.value).toBe('preparing')
+  })
+})
+
+describe('a session that cannot be read', () => {
+  it('can be read again, which forgets the failure and keeps what was typed', async () => {
+    const flow = submit()
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', modes)
+    await flow.fail('loadSession', outage)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context).toMatchObject({ email: ada, problem: outage })
+    flow.send({ type: 'load.retry' })
+    expect(flow.snapshot.value).toBe('preparing')
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ email: ada, problem: undefined })
+  })
+
+  it('is given up after 30 s of silence', async () => {
+    const flow = submit()
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', modes)
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('preparing')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})

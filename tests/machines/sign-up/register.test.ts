@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { registerMachine } from '../../../machines/sign-up/register.ts'
+import { nobody, outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const password = secret('Lovelace-1843!')
+const captchaAnswer = secret('widget-token-3141')
+const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+const ada = 'ada@lovelace.example'
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
+
+coverFlow(registerMachine, {
+  inputs: [input],
+  events: {
+    'email.leave': [{ email: '' }, { email: 'ada@' }, { email: ada }],
+    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'step.submit': [
+      { email: ada, password: seal('') },
+      { email: ada, password },
+    ],
+    'step.back': [{}],
+    'field.leave': [{ fields: { firstName: 'Ada' } }, { fields: { firstName: '' } }],
+    'captcha.fail': [{}],
+    'form.submit': [{ form: { ...form, lastName: '' } }, { form }],
+    'load.retry': [{}],
+  },
+  answers: {
+    validateFields: [
+      { email: 'ok', firstName: 'ok', lastName: 'ok', countryCode: 'ok', carried: form },
+      { email: 'conflict', carried: form },
+      { email: 'invalid', firstName: 'invalid', carried: form },
+    ],
+    loadLoginModes: [modes, { ...modes, oidc: true, password: false }],
+    loadSession: [nobody],
+    register: [undefined],
+  },
+  failures: {
+    validateFields: [outage],
+    loadLoginModes: [outage],
+    loadSession: [outage],
+    register: [
+      { message: 'Incorrect answer to captcha', status: 400 },
+      { message: 'Account with this email already exists.', status: 409 },
+      outage,
+    ],
+  },
+  project: ({ email, fields, verified, emailRefusal, captcha }) => [email, fields, verified, emailRefusal, captcha],
+})
+
+describe('step 1 of the registration', () => {
+  it.each([
+    ['', '', 'Please enter your email address.', 'Please enter your password.'],
+    ['ada@', 'Love-18', 'Please enter valid email address.', 'Your password must be at least 8 characters long.'],
+    [ada, 'x'.repeat(65), undefined, 'Your password must be at most 64 characters long.'],
+  ])('does not take "%s" with "%s"', (email, typed, aboutEmail, aboutPassword) => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'step.submit', email, password: seal(typed) })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.complaints).toEqual({ email: aboutEmail, password: aboutPassword })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('leads to step 2 once the email is free, well formed and no company account, and the place is known', async () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'step.submit', email: ` ${ada} `, password })
+    expect(flow.snapshot.value).toBe('verifyingEmail')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada } }])
+    await flow.answer('validateFields', { email: 'ok' })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: ada }])
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toBe('preparing')
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context.email).toBe(ada)
+  })
+
+  it('checks the email as it is left, which the visitor need not wait for, and asks once a value', async () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: ` ${ada} ` })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'checkingEmail' })
+    expect(flow.snapshot.hasTag('checking')).toBe(true)
+    expect(flow.snapshot.hasTag('busy')).toBe(false)
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    flow.send({ type: 'email.leave', email: ada })
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.snapshot.value).toBe('preparing')
+    expect(flow.asked('validateFields')).toHaveLength(1)
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+  })
+
+  it('asks nothing about an empty email, and says at once what is wrong with a malformed one', () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: '  ' })
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    flow.send({ type: 'email.leave', email: 'ada@' })
+    expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('keeps what it says of the password while the email is checked', async () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: ada })
+    flow.send({ type: 'step.submit', email: ada, password: seal('Love-18') })
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
+    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    flow.send({ type: 'password.type', checks: { ...noChecks, number: true }, complaint: undefined })
+    expect(flow.snapshot.context.complaints.password).toBeUndefined()
+    expect(flow.snapshot.context.checks.number).toBe(true)
+  })
+})
+
+describe('an email that cannot be used', () => {
+  it.each(['email.leave', 'step.submit'] as const)('is refused on %s when it has an account', async (type) => {
+    const flow = start(registerMachine, input)
+    flow.send({ type, email: ada, password })
+    await flow.answer('validateFields', { email: 'conflict' })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'conflict' })
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each(['email.leave', 'step.submit'] as const)('is refused on %s when a company signs it in', async (type) => {
+    const flow = start(registerMachine, input)
+    flow.send({ type, email: ada, password })
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', { ...modes, oidc: true, password: false })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'corporate' })
+    flow.send({ type: 'step.submit', email: ada, password })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each(['email.leave', 'step.submit'] as const)(
+    'is refused on %s when the server finds it invalid',
+    async (type) => {
+      const flow = start(registerMachine, input)
+      flow.send({ type, email: ada, password })
+      await flow.answer('validateFields', { email: 'invalid' })
+      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+      expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
+    },
+  )
+
+  it('is no longer spoken of once another stands in the field', async () => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: ada })
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadLoginModes', modes)
+    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
+    await flow.answer('validateFields', { email: 'conflict' })
+    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
+    expect(flow.snapshot.context.emailRefusal?.email).toBe('grace@navy.example')
+    flow.send({ type: 'step.submit', email: '', password })
+    expect(flow.snapshot.context.emailRefusal).toBeUndefined()
+    expect(flow.snapshot.context.complaints.email).toBe('Please enter your email address.')
+    flow.send({ type: 'email.leave', email: ada })
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+  })
+})
+
+describe('a late answer of an email check', () => {
+  it.each([
+    ['the next email is asked about', 'grace@navy.example', { stepOne: 'checkingEmail' }, ['validateFields']],
+    ['a malformed email took its place', 'ada@', { stepOne: 'editing' }, []],
+    ['the field was emptied', '', { stepOne: 'editing' }, []],
+  ])('is ignored when %s', (_, email, state, waiting) => {
+    const flow = start(registerMachine, input)
+    flow.send({ type: 'email.leave', email: ada })
+    flow.send({ type: 'email.leave', email })
+    expect(flow.snapshot.value).toEqual(state)
+    expect(flow.waiting()).toEqual(waiting)
+  })
+})

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import { ada, nobody, outage } from '../answers.ts'
+import { coverFlow } from '../cover.ts'
+import { secret, start } from '../live.ts'
+
+const password = secret('Trial-Lovelace-1843!')
+const captchaAnswer = secret('trial-widget-token-2718')
+const trial = trustedAddress('https://www.chaos.example/trial')
+const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { username: 'ada@lovelace.example', trial, keep }
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+
+coverFlow(trialLoginMachine, {
+  inputs: [input],
+  events: {
+    'form.submit': [
+      { username: ' ', password: seal('') },
+      { username: 'ada', password },
+      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+    ],
+    'captcha.fail': [{}],
+    'load.retry': [{}],
+  },
+  answers: {
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada],
+    loadLoginModes: [
+      { ...modes, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+    ],
+    logIn: [
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
+    ],
+  },
+  failures: {
+    loadSession: [outage],
+    loadLoginModes: [outage],
+    logIn: [
+      { message: 'Incorrect email or password.', status: 401 },
+      { message: 'The account is not active.', status: 403 },
+      { message: 'Incorrect answer to captcha', status: 400 },
+      outage,
+    ],
+  },
+  project: ({ location, captcha }) => [location, captcha],
+})
+
+async function arrive(location = 'US') {
+  const flow = start(trialLoginMachine, input)
+  await flow.answer('loadSession', { ...nobody, location })
+  return flow
+}
+
+async function submit() {
+  const flow = await arrive()
+  flow.send({ type: 'form.submit', username: ' ada ', password })
+  await flow.answer('loadLoginModes', modes)
+  return flow
+}
+
+describe('arriving at the trial login', () => {
+  it('shows the form once it is known where the visitor is, with the email of the step before', async () => {
+    const flow = start(trialLoginMachine, input)
+    expect(flow.snapshot.value).toBe('preparing')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({ username: 'ada@lovelace.example', captcha: 'none' })
+  })
+
+  it('can be tried again where the session cannot be read, or stays silent for 30 s', async () => {
+    const flow = start(trialLoginMachine, input)
+    await flow.fail('loadSession', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    flow.send({ type: 'load.retry' })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('preparing')
+    flow.pass(1)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})
+
+describe('a trial login that succeeds', () => {
+  it('is marked as one of a trial and tells the trial that the account is not new', async () => {
+    const flow = await submit()
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.asked('logIn')).toEqual([{ email: 'ada', isTrial: true, password }])
+    expect(flow.asked('logIn')[0]?.password).toBe(password)
+    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
+    expect(flow.snapshot.value).toBe('signedIn')
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/trial?isNewAccount=false' })
+  })
+
+  it('leads to the success page where the password has to be set first', async () => {
+    const flow = await submit()
+    await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
+    expect(flow.snapshot.value).toBe('welcomed')
+    expect(flow.snapshot.output).toEqual({
+      to: '/trial/register/success',
+      search: { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial', email: 'ada' },
+    })
+  })
+})
+
+describe('a trial login that is refused', () => {
+  it('shows a wrong password on its field and empties it', async () => {
+    const flow = await submit()
+    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      username: 'ada',
+      complaints: { password: 'Incorrect email or password.' },
+      problem: undefined,
+      refusals: 1,
+      attempts: 1,
+    })
+  })
+
+  it('offers a new activation link to an account that is not active', async () => {
+    const flow = await submit()
+    await flow.fail('logIn', { message: 'Your account is not active.', status: 403 })
+    expect(flow.snapshot.value).toEqual({ filling: 'inactive' })
+    expect(flow.snapshot.context).toMatchObject({ username: 'ada', problem: undefined, refusals: 0, attempts: 1 })
+    flow.send({ type: 'form.submit', username: '', password })
+    expect(flow.snapshot.value).toEqual({ filling: 'inactive' })
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.value).toBe('identifying')
+  })
+
+  it('brings a fresh captcha after a wrong one', async () => {
+    const flow = await submit()
+    await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
+    expect(flow.snapshot.context).toMatchObject({
+      complaints: { captchaAnswer: 'Failed to proceed with login.' },
+      problem: undefined,
+      attempts: 1,
+      refusals: 0,
+    })
+  })
+
+  it('shows every other error with its reference, and silence of 30 s', async () => {
+    const flow = await submit()
+    await flow.fail('logIn', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
+      attempts: 1,
+      refusals: 0,
+    })
+    const silent = await submit()
+    silent.pass(29_999)
+    expect(silent.snapshot.value).toBe('submitting')
+    silent.pass(1)
+    expect(silent.snapshot.value).toEqual({ filling: 'editing' })
+    expect(silent.snapshot.context.attempts).toBe(1)
+    expect(silent.snapshot.context.problem?.message).toMatch('The operation timed out.')
+  })
+})
+
+describe('the form of the trial login', () => {
+  it.each([
+    ['', '', 'Please enter your username or email address.', 'Please enter your password.'],
+    [
+      '  ',
+      'short',
+      'Please enter your username or email address.',
+      'Your password must be at least 6 characters long.',
+    ],
+  ])('with "%s" and "%s" is not sent', async (username, typed, aboutUsername, aboutPassword) => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', username, password: seal(typed) })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.complaints).toMatchObject({ username: aboutUsername, password: aboutPassword })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('is sent once', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadLoginModes', modes)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+    expect(flow.asked('logIn')).toHaveLength(1)
+  })
+
+  it('says so when nothing is known of the account, at once or after 30 s', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.fail('loadLoginModes', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.pass(29_999)
+    expect(flow.snapshot.value).toBe('identifying')
+    flow.pass(1)
+    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
+    expect(flow.asked('logIn')).toEqual([])
+  })
+
+  it('asks for the captcha that the server wants, and sends it along', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      captcha: 'widget',
+      complaints: { captchaAnswer: 'Please complete the security check.' },
+    })
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
+    await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(flow.asked('logIn')).toEqual([{ email: 'ada', isTrial: true, password, captchaAnswer }])
+    expect(flow.asked('logIn')[0]?.captchaAnswer).toBe(captchaAnswer)
+  })
+
+  it('always shows the image in China', async () => {
+    const flow = await arrive('CN')
+    expect(flow.snapshot.context.captcha).toBe('image')
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: seal('1234567'), captchaGUID: 'c1' })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('says so when the widget cannot do its work', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'captcha.fail' })
+    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: 'Failed to execute Captcha validation.' })
+  })
+})

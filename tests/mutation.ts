@@ -1,0 +1,105 @@
+import { fork } from 'node:child_process'
+import { basename, dirname, join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import { filesOf, type Source, sourcesOf } from './machines/source.ts'
+import { mutantsOf } from './mutants.ts'
+
+const usage = `Removes or redirects one transition at a time in memory and runs that flow's own tests: about a second for each of
+some 600, and 60 for one that never ends. One flow alone: npm run mutation -- login
+`
+const root = join(import.meta.dirname, '..')
+/** How long one change may keep its tests busy before it counts as found. */
+const patience = 60_000
+
+const bare = (path: string) => basename(path, '.ts')
+
+/** Tells the parent, change after change from one on, whether the tests of a flow noticed it; the unchanged file is last. */
+async function tryChanges(flow: Source, from: number): Promise<void> {
+  const file = join(root, flow.path)
+  let standIn = flow.text
+  const vitest = await createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      dir: join(root, 'tests/machines'),
+      include: ['**/*.test.ts'],
+      fsModuleCache: false,
+      // A busy computer must not pass for a test that noticed something.
+      hookTimeout: patience,
+      testTimeout: patience,
+      pool: 'threads',
+      reporters: [{}],
+    },
+    {
+      plugins: [
+        { name: 'mutants', enforce: 'pre', transform: (_, id) => (id.split('?')[0] === file ? standIn : undefined) },
+      ],
+    },
+  )
+  const beside = `tests/machines/${basename(dirname(flow.path))}/${bare(flow.path)}`
+  const tests = await vitest.globTestSpecifications(filesOf(`${beside}.test.ts`, `${beside}-*.test.ts`))
+  for (const text of [...mutantsOf(flow).map((mutant) => mutant.text), flow.text].slice(from)) {
+    standIn = text
+    vitest.invalidateFile(file)
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
+    process.send?.(unhandledErrors.length > 0 || testModules.length === 0 || !testModules.every((one) => one.ok()))
+  }
+  await vitest.close()
+}
+
+/** Whether each change of a flow from one on was noticed; a run that falls silent is ended, which counts as noticed. */
+function watch({ path }: Source, from: number): Promise<boolean[]> {
+  return new Promise((resolve) => {
+    const noticed: boolean[] = []
+    const child = fork(import.meta.filename, [path, String(from)], { stdio: 'ignore' })
+    const giveUp = () => child.kill('SIGKILL')
+    let timer = setTimeout(giveUp, 2 * patience)
+    child.on('message', (outcome) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patience)
+      noticed.push(outcome === true)
+    })
+    child.on('exit', (_, signal) => {
+      clearTimeout(timer)
+      resolve(signal ? [...noticed, true] : noticed)
+    })
+  })
+}
+
+async function report(flows: readonly Source[]): Promise<void> {
+  console.log(usage)
+  const begin = performance.now()
+  const survivors: string[] = []
+  let all = 0
+  for (const flow of flows) {
+    const mutants = mutantsOf(flow)
+    const noticed: boolean[] = []
+    while (noticed.length <= mutants.length) {
+      const more = await watch(flow, noticed.length)
+      if (more.length === 0) throw new Error(`The tests of ${flow.path} do not run`)
+      noticed.push(...more)
+    }
+    if (noticed[mutants.length]) throw new Error(`The tests of ${flow.path} fail without any change`)
+    const alive = mutants.filter((_, index) => !noticed[index])
+    survivors.push(...alive.map(({ name }) => `survived: ${flow.path} | ${name}`))
+    all += mutants.length
+    console.log(`${bare(flow.path).padEnd(20)} ${mutants.length - alive.length} of ${mutants.length} killed`)
+  }
+  const killed = all - survivors.length
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
+  console.log(
+    [...survivors, `${killed} of ${all} killed (${Math.round((100 * killed) / all)} %) in ${minutes} min`].join('\n'),
+  )
+}
+
+const [first = '', from = '0'] = process.argv.slice(2)
+const charts = sourcesOf('machines/*/*.ts').filter(({ text }) => text.includes('.createMachine('))
+if (process.send) {
+  const flow = charts.find(({ path }) => path === first)
+  if (flow) await tryChanges(flow, Number(from))
+} else {
+  const wanted = process.argv.slice(2)
+  await report(charts.filter(({ path }) => wanted.length === 0 || wanted.includes(bare(path))))
+}

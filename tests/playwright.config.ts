@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+
+const { env, ...browser } = await launchOptions()
+// Whatever the pages ask for, nothing leaves this computer.
+const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1']
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../node_modules/.cache/journeys',
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  use: {
+    launchOptions: { ...browser, env, args },
+    locale: 'en-US',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+  webServer: {
+    command: `"${process.execPath}" journeys/site.ts`,
+    wait: { stdout: /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+)/ },
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+})

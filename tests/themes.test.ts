@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandIds, readBrand } from '../src/themes/brand.ts'
+import { brandFacts } from '../src/themes/brand-css.ts'
+import { brandIcon } from '../src/themes/brand-icon.ts'
+import { contrast, type Palette, palette, statusColours } from '../src/themes/palette.ts'
+
+const schemes = ['light', 'dark'] as const
+
+const pairs = {
+  7: 'text/canvas text/surface text/sunken text/accent-soft text/danger-soft text/success-soft text/warning-soft text/info-soft',
+  4.5:
+    'muted/canvas muted/surface muted/sunken placeholder/surface placeholder/sunken on-accent/accent ' +
+    'on-accent/accent-hover on-accent/accent-active link/surface link/canvas link/accent-soft ' +
+    'danger/surface danger/canvas danger/danger-soft success/surface success/success-soft ' +
+    'warning/surface warning/warning-soft info/surface info/info-soft ' +
+    'muted/danger-soft muted/success-soft muted/warning-soft muted/info-soft ' +
+    'link/danger-soft link/success-soft link/warning-soft link/info-soft surface/muted',
+  3: 'control/surface control/canvas control/sunken accent-edge/surface focus/surface focus/canvas',
+}
+
+function tooFaint(colours: Record<string, string>): string[] {
+  return Object.entries(pairs).flatMap(([needed, list]) =>
+    list.split(' ').filter((pair) => {
+      const [front = '', back = ''] = pair.split('/')
+      return contrast(colours[front] ?? '', colours[back] ?? '') < Number(needed)
+    }),
+  )
+}
+
+const published = `
+light canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
+aldera f5f6fb ffffff eff0f4 191a20 555860 686a73 dedfe4 80838c 61636c 5553d2 4640be 3b2fad ffffff 4640be 4a45c3 5553d2 ecefff
+ombrel f9f6f3 ffffff f3efed 1e1a16 5d5751 706964 e3dfdc 89827c 69625d ff8f3f f38230 e5751d 17130f c25600 983c00 ab4600 ffece1
+virelle f2f8f8 ffffff ecf1f2 141c1d 4f5b5b 616d6e dae1e1 7a8686 5a6666 007a73 006862 005953 ffffff 006862 006d66 007a73 def6f3
+korvid f5f7f9 ffffff eff0f2 191b1d 56585c 686a6f dee0e2 818388 616367 191b1d 313336 0a0b0e ffffff 191b1d 191b1d 0462d3 eaebed
+dark canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
+aldera 0a0b0e 15161a 0e0f13 eff0f3 b0b2ba 93959d 2c2d33 767881 9698a0 5958d7 504dcb 4640be ffffff 6f73f5 acb6ff 969fff 21243f
+ombrel 0d0b09 181513 120f0c f2f0ee b7b1ad 9a948f 312d29 7e7772 9d9792 ff9546 ffae73 fa8838 130e0b ff9546 fba773 f38c48 391f0e
+virelle 080c0c 121717 0b1111 edf1f1 abb5b5 8d9898 283030 707b7c 909b9b 007f77 00746d 006862 ffffff 2e9891 6ed2c9 5abeb6 002e2b
+korvid 0a0b0d 151618 0e0f11 eff0f1 b1b3b6 939599 2c2e31 77797d 96989c eff0f1 d7d7d9 ffffff 0e0f12 eff0f1 eff0f1 6ba5fb 252729`
+
+function publishedColours(): [brand: string, scheme: 'light' | 'dark', Palette][] {
+  let scheme: 'light' | 'dark' = 'light'
+  let tokens: string[] = []
+  return published
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', ...cells] = line.split(' ')
+      if (name !== 'light' && name !== 'dark') {
+        const colours = Object.fromEntries(tokens.map((token, index) => [token, `#${cells[index]}`])) as Palette
+        return [[name, scheme, colours]]
+      }
+      scheme = name
+      tokens = cells
+      return []
+    })
+}
+
+describe('the brands', () => {
+  test.each(publishedColours())('%s, %s: the generated colours are the published ones', (brand, scheme, colours) => {
+    expect(palette(readBrand(brand), scheme)).toEqual(colours)
+  })
+
+  describe.each(brandIds())('%s', (id) => {
+    test.each(schemes)('every pair of colours in the %s scheme can be told apart', (scheme) => {
+      expect(tooFaint({ ...palette(readBrand(id), scheme), ...statusColours[scheme] })).toEqual([])
+    })
+
+    test('the style sheet sets custom properties and font faces only, in under 1 kB', () => {
+      const { css } = brandFacts(id)
+      const rules = css.replaceAll(/@font-face\{[^}]*\}/g, '').match(/\{[^{}]*\}/g) ?? []
+      const declarations = rules.flatMap((rule) => rule.slice(1, -1).split(/;(?=--)/))
+      expect(declarations.filter((declaration) => !declaration.startsWith('--'))).toEqual([])
+      expect(brotliCompressSync(css).length).toBeLessThan(1000)
+    })
+
+    test('the favicon stands without styles or scripts', () => {
+      expect(brandIcon(readBrand(id))).toMatch(/^<svg .*<\/svg>$/)
+      expect(brandIcon(readBrand(id))).not.toMatch(/style|script/)
+    })
+  })
+
+  test('the page colours are the canvas of each scheme', () => {
+    expect(brandFacts('aldera')).toMatchObject({ canvasLight: '#f5f6fb', canvasDark: '#0a0b0e' })
+    expect(brandFacts('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
+    expect(brandFacts('aldera').css).toContain(brandFacts('aldera').fontFile)
+  })
+
+  test('an unknown brand is refused by name', () => {
+    expect(() => brandFacts('nobody')).toThrow(
+      'There is no brand "nobody"; the known ones are aldera, korvid, ombrel, virelle.',
+    )
+  })
+})
+
+describe('the colours of a status', () => {
+  const base = readFileSync(join(import.meta.dirname, '../src/themes/base.css'), 'utf8')
+
+  test.each(schemes)('the base style sheet has those of the %s scheme', (scheme) => {
+    const block = Object.entries(statusColours[scheme]).map(([token, colour]) => `--${token}: ${colour};`)
+    const found = base.split(new RegExp(block.join('\\s+'))).length - 1
+    expect(found).toBe(scheme === 'light' ? 1 : 2)
+  })
+})
+
+describe('a fifth brand', () => {
+  const brand = {
+    hue: 142,
+    chroma: 0.18,
+    mode: 'bright',
+    neutralHue: 130,
+    tint: 0.01,
+    radius: 'crisp',
+    font: 'figtree',
+  }
+  let folder = ''
+  const write = (id: string, content: object) => writeFileSync(join(folder, `${id}.json`), JSON.stringify(content))
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'brands-'))
+    write('fennel', { ...brand, caption: 'Made of "light" </style>' })
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is one file', () => {
+    expect(brandIds(folder)).toEqual(['fennel'])
+    for (const scheme of schemes) {
+      expect(tooFaint({ ...palette(readBrand('fennel', folder), scheme), ...statusColours[scheme] })).toEqual([])
+    }
+  })
+
+  test('can bring its own caption, which stays a text', () => {
+    const { css } = brandFacts('fennel', folder)
+    expect(css).toContain('--caption:"Made of \\22 light\\22  \\3c /style>"')
+    expect(css).toContain('--radius:0.5rem')
+  })
+
+  test.each([
+    ['too colourful', { ...brand, chroma: 0.3 }, 'chroma'],
+    ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
+    ['with free style', { ...brand, css: '*{}' }, 'css'],
+  ])('%s is refused with the name of the fault', (_, content, fault) => {
+    write('loud', content)
+    expect(() => brandFacts('loud', folder)).toThrow(fault)
+  })
+})
+
+test('any brand within the limits keeps every contrast', () => {
+  const faults = []
+  for (let hue = 0; hue < 360; hue += 12) {
+    for (const chroma of [0.05, 0.1, 0.15, 0.2]) {
+      for (const mode of ['deep', 'bright', 'mono'] as const) {
+        for (const scheme of schemes) {
+          const colours = palette({ hue, chroma, mode, neutralHue: hue, tint: 0.012 }, scheme)
+          faults.push(...tooFaint({ ...colours, ...statusColours[scheme] }).map((pair) => `${hue} ${chroma} ${pair}`))
+        }
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as v from 'valibot'
+import { captchaAnswer } from '../gateway/captcha.ts'
+import { answerProblem, Problem, readBody } from '../gateway/problem.ts'
+import { copyPerson, people } from '../people.ts'
+import { accountByEmail } from '../state/accounts.ts'
+import { issueToken } from '../state/tokens.ts'
+import type { Env } from '../state/world-state.ts'
+import { controlPage } from './control-page.ts'
+import { faultSchema } from './faults.ts'
+import { licenseSchema } from './license-switch.ts'
+
+const scope = v.optional(v.string())
+const clockBody = v.union([
+  v.strictObject({ advance: v.number(), scope }),
+  v.strictObject({
+    now: v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text))),
+    ),
+    scope,
+  }),
+])
+const peopleBody = v.strictObject({ like: v.string(), scope })
+const tokenBody = v.strictObject({ email: v.string(), scope })
+
+/** The switches through which tests and curious people reach into the world. */
+export const control = new Hono<Env>()
+  .onError(answerProblem)
+  .use(cors())
+  .get('/faults', (c) => c.json(c.var.world.faults.list(c.req.query('scope'))))
+  .put('/faults', async (c) => {
+    const fault = await readBody(c, faultSchema)
+    c.var.world.faults.add(fault)
+    return c.json(c.var.world.faults.list(fault.scope))
+  })
+  .delete('/faults', (c) => {
+    c.var.world.faults.clear(c.req.query('scope'))
+    return c.json([])
+  })
+  .get('/requests', (c) => c.json(c.var.world.journal.list(c.req.query('scope'))))
+  .delete('/requests', (c) => {
+    c.var.world.journal.clear(c.req.query('scope'))
+    return c.json([])
+  })
+  .get('/clock', (c) => c.json({ now: new Date(c.var.world.clock.now(c.req.query('scope'))).toISOString() }))
+  .put('/clock', async (c) => {
+    const body = await readBody(c, clockBody)
+    const { clock } = c.var.world
+    const now =
+      'advance' in body ? clock.advance(body.advance * 1000, body.scope) : clock.set(Date.parse(body.now), body.scope)
+    return c.json({ now: new Date(now).toISOString() })
+  })
+  .get('/people', (c) => c.json(people))
+  .post('/people', async (c) => {
+    const body = await readBody(c, peopleBody)
+    const like = people.find((person) => person.key === body.like)
+    if (!like) throw new Problem(400, `Nobody is like "${body.like}".`, 'unknown_person')
+    return c.json(await copyPerson(c.var.world, like, c.var.world.clock.now(body.scope)))
+  })
+  .post('/tokens', async (c) => {
+    const body = await readBody(c, tokenBody)
+    const account = accountByEmail(c.var.world.store, body.email)
+    if (!account) throw new Problem(400, 'There is no such account.', 'unknown_person')
+    return c.json({ access_token: issueToken(c.var.world, account.id, c.var.world.clock.now(body.scope)) })
+  })
+  .get('/license', (c) => c.json(c.var.world.license.list()))
+  .put('/license', async (c) => {
+    c.var.world.license.set(await readBody(c, licenseSchema))
+    return c.json(c.var.world.license.list())
+  })
+  .get('/captcha/:id', (c) => {
+    const answer = captchaAnswer(c.var.world, c.req.param('id'))
+    if (!answer) throw new Problem(404, 'There is no such captcha.', 'not_found')
+    return c.json({ answer })
+  })
+  .route('/', controlPage)

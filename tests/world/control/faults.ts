@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createMiddleware } from 'hono/factory'
+import type { StatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { Env } from '../state/world-state.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What a fault may be. */
+export const faultSchema = v.strictObject({
+  scope: v.optional(v.string()),
+  call: v.pipe(v.string(), v.regex(/^([A-Z]+|\*) \/\S*$/, 'A call reads like "POST /account/login".')),
+  times: v.optional(count),
+  delay: v.optional(count),
+  hang: v.optional(v.boolean()),
+  reset: v.optional(v.boolean()),
+  drip: v.optional(count),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  body: v.optional(v.unknown()),
+  headers: v.optional(v.record(v.string(), v.string())),
+})
+
+/** One thing that goes wrong with one call. */
+export type Fault = v.InferOutput<typeof faultSchema>
+
+const matches = (pattern: string, call: string) =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/\{[^}]*\}/g, '[^/]+')}$`,
+  ).test(call)
+
+/** The faults that are switched on, in the order in which they will strike. */
+export const createFaults = () => {
+  let faults: Fault[] = []
+  return {
+    list: (scope?: string) => faults.filter((fault) => scope === undefined || fault.scope === scope),
+    add: (fault: Fault) => {
+      faults.push({ ...fault })
+    },
+    clear: (scope?: string) => {
+      faults = scope === undefined ? [] : faults.filter((fault) => fault.scope !== scope)
+    },
+    take: (call: string, scope: string): Fault | undefined => {
+      const fault = faults.find((one) => (one.scope === undefined || one.scope === scope) && matches(one.call, call))
+      if (fault?.times !== undefined) {
+        fault.times -= 1
+        if (fault.times === 0) faults = faults.filter((one) => one !== fault)
+      }
+      return fault
+    },
+  }
+}
+
+/** What holds the faults. */
+export type Faults = ReturnType<typeof createFaults>
+
+/** The name of a call as the specification writes it: its method and its path below the gateway. */
+export const callName = (method: string, path: string) => `${method} ${path.replace(/^\/gateway(?=\/)/, '')}`
+
+const dripping = (text: string, pause: number) => {
+  const bytes = new TextEncoder().encode(text)
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const byte of bytes) {
+        await sleep(pause, undefined, { ref: false })
+        if (controller.desiredSize === null) return
+        controller.enqueue(Uint8Array.of(byte))
+      }
+      controller.close()
+    },
+  })
+}
+
+/** Lets the next fault of a call strike before the call is answered. */
+export const withFaults = createMiddleware<Env>(async (c, next) => {
+  const fault = c.var.world.faults.take(callName(c.req.method, c.req.path), c.var.scope)
+  if (!fault) return next()
+  const { incoming, outgoing } = c.env
+  if (fault.delay) await sleep(fault.delay, undefined, { ref: false })
+  if (fault.reset) incoming.socket.resetAndDestroy()
+  if (fault.hang && !outgoing.closed) await once(outgoing, 'close')
+  if (fault.reset || fault.hang) return RESPONSE_ALREADY_SENT
+  if (fault.status !== undefined || fault.body !== undefined) {
+    const isText = typeof fault.body === 'string'
+    const text = fault.body === undefined ? '' : isText ? fault.body : JSON.stringify(fault.body)
+    const body = fault.drip ? dripping(String(text), fault.drip) : String(text)
+    const type = isText ? 'text/html; charset=utf-8' : 'application/json'
+    return c.newResponse(body, (fault.status ?? 200) as StatusCode, { 'content-type': type, ...fault.headers })
+  }
+  await next()
+  for (const [name, value] of Object.entries(fault.headers ?? {})) c.res.headers.set(name, value)
+})

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import { withJournal } from './control/journal.ts'
+import { page } from './pages/page.ts'
+import { accountByToken } from './state/tokens.ts'
+import type { Env } from './state/world-state.ts'
+
+const failed = 500
+
+const allowPrivateNetwork = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (c.req.method === 'OPTIONS') c.res.headers.set('Access-Control-Allow-Private-Network', 'true')
+})
+
+/** The license server that runs on a customer's computer. */
+export const licenseServer = new Hono<Env>()
+  .use(allowPrivateNetwork, cors(), withJournal)
+  .get('/activate', async (c) => {
+    const { world, now } = c.var
+    const { incoming, outgoing } = c.env
+    const { access_token: token = '', noredirect } = c.req.query()
+    const behaviour = world.license.take(token)
+    if (behaviour === 'absent') incoming.socket.resetAndDestroy()
+    if (behaviour === 'hang' && !outgoing.closed) await once(outgoing, 'close')
+    if (behaviour === 'absent' || behaviour === 'hang') return RESPONSE_ALREADY_SENT
+    const account = accountByToken(world, token, now)
+    const status = behaviour === 'fail' ? failed : account ? 200 : 401
+    if (noredirect) return c.json({ status: status === 200 ? 'OK' : 'ERROR' }, status)
+    const text = account && status === 200 ? html`<p>Activated for ${account.email}.</p>` : html`<p>Not activated.</p>`
+    return c.html(page('License server', text), status)
+  })

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+
+type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+const keepAliveTimeout = 60_000
+const unsupported = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+const open = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+
+/** Listens on both loopback addresses; requests are answered from the moment `answer` is called. */
+export const listen = async (port: number) => {
+  const servers = [createServer({ keepAliveTimeout }), createServer({ keepAliveTimeout })] as const
+  const [ipv4, ipv6] = servers
+  await open(ipv4, port, '127.0.0.1')
+  const actual = (ipv4.address() as AddressInfo).port
+  await open(ipv6, actual, '::1').catch((error: NodeJS.ErrnoException) => {
+    if (unsupported.includes(error.code ?? '')) return
+    ipv4.close()
+    throw error
+  })
+  return {
+    port: actual,
+    origin: `http://localhost:${actual}`,
+    answer: (fetch: Answer) => {
+      const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+        overrideGlobalObjects: false,
+      })
+      for (const server of servers) server.on('request', listener)
+    },
+    close: async () => {
+      const open = servers.filter((server) => server.listening)
+      await Promise.all(
+        open.map((server) => {
+          const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+          server.closeAllConnections()
+          return closed
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from './store.ts'
+
+/** One account as the database holds it; 0 and 1 stand for no and yes. */
+export type Account = {
+  id: number
+  guid: string
+  email: string
+  username: string | null
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  countryCode: string
+  state: 'inactive' | 'active' | 'disabled'
+  linked: number
+  passwordAllowed: number
+  customerNumber: string | null
+  requiredPasswordUpdate: number
+  requiredProfileUpdate: number
+  captchaAlways: number
+  newsletterSubscription: number
+  productCode: string | null
+  marketingInfo: string | null
+}
+
+type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'countryCode' | 'state'> & Partial<Account>
+
+const corporateDomains = ['studio.example']
+
+/** Whether an address belongs to a company that signs its people in by itself. */
+export const isCorporate = (email: string) => corporateDomains.includes(normalName(email).split('@')[1] ?? '')
+
+/** A typed email or username as it is looked up. */
+export const normalName = (name: string) => name.trim().toLowerCase()
+
+/** The account with this id. */
+export const accountById = (store: Store, id: number | null) =>
+  store.one<Account>('SELECT * FROM accounts WHERE id = ?', id)
+
+/** The account with this email. */
+export const accountByEmail = (store: Store, email: string) =>
+  store.one<Account>('SELECT * FROM accounts WHERE email = ?', normalName(email))
+
+/** The account that a person means who types this email or username. */
+export const accountByName = (store: Store, name: string) =>
+  accountByEmail(store, name) ?? store.one<Account>('SELECT * FROM accounts WHERE username = ?', normalName(name))
+
+/** The account that a social identity is linked to. */
+export const accountByIdentity = (store: Store, platform: string, subject: string) =>
+  store.one<Account>(
+    'SELECT a.* FROM accounts a JOIN identities i ON i.accountId = a.id WHERE i.platform = ? AND i.subject = ?',
+    platform,
+    normalName(subject),
+  )
+
+/** Links a social identity to an account. */
+export const linkIdentity = (store: Store, platform: string, subject: string, accountId: number) =>
+  store.run(
+    'INSERT OR REPLACE INTO identities (platform, subject, accountId) VALUES (?, ?, ?)',
+    platform,
+    normalName(subject),
+    accountId,
+  )
+
+/** Adds an account. */
+export const createAccount = (store: Store, account: NewAccount): Account => {
+  const row: Omit<Account, 'id'> = {
+    guid: randomUUID(),
+    username: null,
+    passwordHash: null,
+    linked: 1,
+    passwordAllowed: account.passwordHash ? 1 : 0,
+    customerNumber: null,
+    requiredPasswordUpdate: 0,
+    requiredProfileUpdate: 0,
+    captchaAlways: 0,
+    newsletterSubscription: 0,
+    productCode: null,
+    marketingInfo: null,
+    ...account,
+    email: account.email.trim(),
+  }
+  const columns = Object.keys(row)
+  const id = store.run(
+    `INSERT INTO accounts (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ...Object.values(row),
+  )
+  return { ...row, id }
+}
+
+/** Changes some columns of an account. */
+export const updateAccount = (store: Store, id: number, changes: Partial<Account>) =>
+  store.run(
+    `UPDATE accounts SET ${Object.keys(changes)
+      .map((column) => `${column} = ?`)
+      .join(', ')} WHERE id = ?`,
+    ...Object.values(changes),
+    id,
+  )
+
+/** Erases an account and all that hangs on it. */
+export const deleteAccount = (store: Store, id: number) => {
+  store.run('UPDATE sessions SET accountId = NULL WHERE accountId = ?', id)
+  store.run('DELETE FROM identities WHERE accountId = ?', id)
+  store.run('DELETE FROM tokens WHERE accountId = ?', id)
+  store.run('DELETE FROM attempts WHERE name = ?', `account:${id}`)
+  store.run('DELETE FROM accounts WHERE id = ?', id)
+}

@@ -1,0 +1,37 @@
+import type { Account } from './accounts.ts'
+import { normalName } from './accounts.ts'
+import type { Store } from './store.ts'
+
+const wrongUntilCaptcha = 3
+const wrongUntilBlocked = 5
+const blockLength = 60 * 1000
+
+type Attempts = { wrong: number; blockedUntil: number }
+
+/** Under which name wrong passwords are counted: known and unknown people alike. */
+export const attemptsKey = (name: string, account: Account | undefined) =>
+  account ? `account:${account.id}` : `name:${normalName(name)}`
+
+const attemptsOf = (store: Store, key: string) =>
+  store.one<Attempts>('SELECT wrong, blockedUntil FROM attempts WHERE name = ?', key) ?? { wrong: 0, blockedUntil: 0 }
+
+/** Whether signing in under this name is blocked now. */
+export const isBlocked = (store: Store, key: string, now: number) => attemptsOf(store, key).blockedUntil > now
+
+/** Whether so many passwords were wrong that a captcha is asked for. */
+export const needsCaptcha = (store: Store, key: string) => attemptsOf(store, key).wrong >= wrongUntilCaptcha
+
+/** Sets the block of a name, with the count that leads to it. */
+export const block = (store: Store, key: string, until: number) =>
+  store.run('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)', key, wrongUntilBlocked, until)
+
+/** Counts a wrong password; the last one in the row blocks for a minute. */
+export const countWrong = (store: Store, key: string, now: number) => {
+  const { wrong } = attemptsOf(store, key)
+  const count = (wrong >= wrongUntilBlocked ? wrongUntilCaptcha : wrong) + 1
+  if (count >= wrongUntilBlocked) block(store, key, now + blockLength)
+  else store.run('INSERT OR REPLACE INTO attempts VALUES (?, ?, 0)', key, count)
+}
+
+/** Forgets the wrong passwords and the block of a name. */
+export const forgive = (store: Store, key: string) => store.run('DELETE FROM attempts WHERE name = ?', key)

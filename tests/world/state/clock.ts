@@ -1,0 +1,19 @@
+/** The world's clock: real time plus an offset that can be moved, for everyone or for one scope. */
+export const createClock = () => {
+  const offsets = new Map<string, number>()
+  const now = (scope = '') => Date.now() + (offsets.get('') ?? 0) + (scope ? (offsets.get(scope) ?? 0) : 0)
+  return {
+    now,
+    advance: (milliseconds: number, scope = '') => {
+      offsets.set(scope, (offsets.get(scope) ?? 0) + milliseconds)
+      return now(scope)
+    },
+    set: (time: number, scope = '') => {
+      offsets.set(scope, (offsets.get(scope) ?? 0) + time - now(scope))
+      return now(scope)
+    },
+  }
+}
+
+/** What keeps the world's time. */
+export type Clock = ReturnType<typeof createClock>

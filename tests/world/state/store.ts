@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS accounts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    guid TEXT NOT NULL,
+    email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    username TEXT UNIQUE COLLATE NOCASE,
+    passwordHash TEXT,
+    firstName TEXT NOT NULL,
+    lastName TEXT NOT NULL,
+    countryCode TEXT NOT NULL,
+    state TEXT NOT NULL,
+    linked INTEGER NOT NULL,
+    passwordAllowed INTEGER NOT NULL,
+    customerNumber TEXT,
+    requiredPasswordUpdate INTEGER NOT NULL,
+    requiredProfileUpdate INTEGER NOT NULL,
+    captchaAlways INTEGER NOT NULL,
+    newsletterSubscription INTEGER NOT NULL,
+    productCode TEXT,
+    marketingInfo TEXT
+  );
+  CREATE TABLE IF NOT EXISTS identities (
+    platform TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    accountId INTEGER NOT NULL,
+    PRIMARY KEY (platform, subject)
+  );
+  CREATE TABLE IF NOT EXISTS attempts (name TEXT PRIMARY KEY, wrong INTEGER NOT NULL, blockedUntil INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS sessions (
+    hash TEXT PRIMARY KEY,
+    csrf TEXT NOT NULL,
+    accountId INTEGER,
+    signedInAt INTEGER,
+    pending TEXT,
+    startedAt INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS codes (
+    hash TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    accountId INTEGER NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    usedAt INTEGER
+  );
+  CREATE TABLE IF NOT EXISTS mails (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    recipient TEXT NOT NULL COLLATE NOCASE,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, accountId INTEGER NOT NULL, expiresAt INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS captchas (id TEXT PRIMARY KEY, answer TEXT, expiresAt INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS tickets (hash TEXT PRIMARY KEY, content TEXT NOT NULL, expiresAt INTEGER NOT NULL);
+`
+
+/** The database of the world, as three verbs. */
+export type Store = {
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
+  run(sql: string, ...values: SQLInputValue[]): number
+  close(): void
+}
+
+/** Opens the database, with its tables made if they are missing. */
+export const openStore = (file: string): Store => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(schema)
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return {
+    one: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
+    run: (sql, ...values) => Number(prepare(sql).run(...values).lastInsertRowid),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Faults } from '../control/faults.ts'
+import type { Journal } from '../control/journal.ts'
+import type { LicenseSwitch } from '../control/license-switch.ts'
+import type { Clock } from './clock.ts'
+import type { Session } from './sessions.ts'
+import type { Store } from './store.ts'
+
+/** Everything one running world holds. */
+export type World = {
+  origin: string
+  licenseOrigin: string
+  appOrigin: string
+  store: Store
+  clock: Clock
+  faults: Faults
+  journal: Journal
+  license: LicenseSwitch
+}
+
+/** What every request handler of the world finds in its context. */
+export type Env = {
+  Bindings: HttpBindings
+  Variables: { world: World; scope: string; now: number; session: Session }
+}

@@ -1,0 +1,61 @@
+import { basename, resolve } from 'node:path'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { cataloguesPlugin } from './src/build/catalogues.ts'
+import { documentPlugin } from './src/build/document.ts'
+import { machinesPlugin } from './src/build/machines.ts'
+import { brandsPlugin } from './src/themes/brands-plugin.ts'
+import { worldPlugin } from './tests/world/dev.ts'
+
+export default defineConfig({
+  root: 'src',
+  publicDir: '../public',
+  // React has had this hook since 18; the shim brings a second one for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: resolve(import.meta.dirname, 'src/routes'),
+      generatedRouteTree: resolve(import.meta.dirname, 'src/route-tree.gen.ts'),
+      quoteStyle: 'single',
+    }),
+    react(),
+    cataloguesPlugin(),
+    machinesPlugin(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    brandsPlugin(),
+    documentPlugin(),
+    worldPlugin(),
+  ],
+  server: { port: 4620, strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    manifest: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    // What the login page needs comes as two files with all they depend on; left alone it comes as sixty.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(core|react))\//,
+              priority: 2,
+            },
+            { name: 'login', test: /src\/(main|app|routes\/(index|-login))\.tsx/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  test: { root: '.', dir: 'tests', include: ['**/*.test.{ts,tsx}'], environment: 'node' },
+})
