@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 20_000,
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: { ...browser, env, args },
     locale: 'en-US',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: 'off',
   },
   webServer: {
     command: `"${process.execPath}" journeys/site.ts`,

@@ -29,11 +29,11 @@ export function OfflineBanner() {
   }, [online, t])
   if (online) return null
   return (
-    <p className={banner}>
+    <section className={banner} aria-label={t`You are offline.`}>
       <Icon shape={offline} />
-      <span>
+      <p>
         <Trans>You are offline. What you have typed stays here; go on when the connection is back.</Trans>
-      </span>
-    </p>
+      </p>
+    </section>
   )
 }

@@ -45,6 +45,7 @@ test('Back leads to the page before, or to the sign-in when there is none', asyn
   await visit(page, '/error?error_code=session_expired')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Continue with Corporate email', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(heading(page)).toHaveText('Sign in')
   await page.goBack()
