@@ -20,11 +20,11 @@ export const activateMachine = setup({
   actors: { activateAccount: call('activateAccount') },
   guards: {
     hasCode: ({ context }) => isCode(context.code),
-    isTransient: ({ event }) => isTransient(problemIn(event)),
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
   delays: { patience: requestTimeout },
@@ -50,11 +50,11 @@ export const activateMachine = setup({
         input: ({ context: { code } }) => ({ code: code ?? seal('') }),
         onDone: 'active',
         onError: [
-          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
           { target: 'refused', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     active: { description: 'The account is active: the visitor can sign in.', tags: 'success' },
     refused: { description: 'The link is expired, used or damaged: a new one is offered.', tags: 'error' },

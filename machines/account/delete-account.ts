@@ -21,7 +21,7 @@ export const deleteAccountMachine = setup({
   guards: { hasCode: ({ context }) => isCode(context.code) },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
   },
   delays: { patience: requestTimeout },
@@ -52,7 +52,7 @@ export const deleteAccountMachine = setup({
         onDone: 'deleted',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     deleted: { description: 'All data was deleted.', tags: 'success' },
     failed: {

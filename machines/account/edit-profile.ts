@@ -37,7 +37,7 @@ export const editProfileMachine = setup({
   },
   actors: { loadProfile: call('loadProfile'), saveProfile: call('saveProfile') },
   guards: {
-    isIncomplete: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
+    hasMistakes: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
@@ -47,12 +47,12 @@ export const editProfileMachine = setup({
       const profile = answerIn(event, 'loadProfile')
       return { profile, typed: profile }
     }),
-    keepTyped: assign(({ context, event }) => withTyped(event, context)),
-    complain: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
-    clear: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
+    noteTyping: assign(({ context, event }) => withTyped(event, context)),
+    noteMistakes: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
+    forgetMistakes: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => withSaved(context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout, farewell },
 }).createMachine({
@@ -80,22 +80,22 @@ export const editProfileMachine = setup({
         onDone: { target: 'loaded', actions: 'keepProfile' },
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The profile could not be read; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'initializing', actions: 'clear' } },
+      on: { 'load.retry': { target: 'initializing', actions: 'forgetMistakes' } },
     },
     loaded: {
       description: 'The form is on the screen.',
       initial: 'editing',
       on: {
-        'field.change': { target: '.editing', actions: 'keepTyped' },
-        'field.leave': { actions: 'complain' },
+        'field.change': { target: '.editing', actions: 'noteTyping' },
+        'field.leave': { actions: 'noteMistakes' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'saving', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
         ],
         'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
       },
@@ -115,7 +115,7 @@ export const editProfileMachine = setup({
     saving: {
       description: 'The gateway saves the profile; the visitor may type on meanwhile.',
       tags: 'busy',
-      on: { 'field.change': { actions: 'keepTyped' } },
+      on: { 'field.change': { actions: 'noteTyping' } },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -129,7 +129,7 @@ export const editProfileMachine = setup({
           { target: 'loaded.editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'loaded.editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'loaded.editing', actions: 'noteTimeout' } },
     },
     returning: {
       description: 'Back to the return address.',

@@ -26,13 +26,13 @@ export const activateLicenseMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== undefined,
     isDenied: ({ event }) => answerIn(event, 'awaitPermission').denied,
-    isGivenUp: ({ context }) => context.attempt > licenseRetries && context.problem?.status === undefined,
-    isExhausted: ({ context }) => context.attempt > licenseRetries,
+    wasNeverAnswered: ({ context }) => context.attempt > licenseRetries && context.problem?.status === undefined,
+    wasLastAttempt: ({ context }) => context.attempt > licenseRetries,
   },
   actions: {
-    missToken: assign({ problem: { message: tokenMissing } }),
+    noteMissingToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: licenseTimedOut, status: 504 } }),
+    noteTimeout: assign({ problem: { message: licenseTimedOut, status: 504 } }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },
@@ -47,11 +47,12 @@ export const activateLicenseMachine = setup({
       description: 'Did the partner send a token?',
       always: [
         { guard: 'hasToken', target: 'asking' },
-        { target: 'refused', actions: 'missToken' },
+        { target: 'withoutToken', actions: 'noteMissingToken' },
       ],
     },
     asking: {
-      description: 'The browser may ask whether this page may reach the own machine; that time counts for no attempt.',
+      description:
+        "The browser may ask whether this page may reach the visitor's own machine; that time counts for no attempt.",
       tags: 'busy',
       invoke: {
         id: 'awaitPermission',
@@ -72,20 +73,20 @@ export const activateLicenseMachine = setup({
         onDone: 'activated',
         onError: { target: 'pausing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'pausing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'pausing', actions: 'noteTimeout' } },
     },
     pausing: {
       description: 'The attempt failed: a pause before the next one, or the end after the last.',
       tags: 'busy',
       always: [
-        { guard: 'isGivenUp', target: 'absent' },
-        { guard: 'isExhausted', target: 'failed' },
+        { guard: 'wasNeverAnswered', target: 'absent' },
+        { guard: 'wasLastAttempt', target: 'failed' },
       ],
       after: { pause: { target: 'activating', actions: 'countAttempt' } },
     },
     activated: { description: 'The license server is active.', tags: 'success' },
     denied: {
-      description: 'The browser does not let this page reach the own machine.',
+      description: "The browser does not let this page reach the visitor's own machine.",
       tags: 'error',
       on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
     },
@@ -99,6 +100,6 @@ export const activateLicenseMachine = setup({
       tags: 'error',
       on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
     },
-    refused: { description: 'There is no token to activate with.', tags: 'error' },
+    withoutToken: { description: 'There is no token to activate with.', tags: 'error' },
   },
 })

@@ -21,9 +21,9 @@ export const authorizeMachine = setup({
   },
   actors: { startAuthorization: call('startAuthorization') },
   actions: {
-    keepHref: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
+    keepAddress: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -40,10 +40,10 @@ export const authorizeMachine = setup({
         id: 'startAuthorization',
         src: 'startAuthorization',
         input: ({ context }) => ({ returnTo: context.returnTo }),
-        onDone: { target: 'leaving', actions: 'keepHref' },
+        onDone: { target: 'leaving', actions: 'keepAddress' },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     failed: {
       description: 'This browser cannot remember the state; the visitor can try again.',

@@ -22,15 +22,15 @@ export const partnerLoginMachine = setup({
   },
   actors: { logInSocially: call('logInSocially') },
   guards: {
-    isSafe: ({ context, event }) =>
+    isAddressAllowed: ({ context, event }) =>
       allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
   },
   actions: {
-    keepHref: assign({
+    keepAddress: assign({
       href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
   delays: { patience: requestTimeout },
@@ -49,12 +49,12 @@ export const partnerLoginMachine = setup({
         src: 'logInSocially',
         input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
         onDone: [
-          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
           { target: 'failed', actions: 'refuseAddress' },
         ],
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     failed: {
       description: 'It did not start; a button stands by.',

@@ -37,14 +37,14 @@ export const changePasswordMachine = setup({
   },
   actors: { changePassword: call('changePassword') },
   guards: {
-    isIncomplete: ({ event }) =>
+    hasMistakes: ({ event }) =>
       event.type === 'form.submit' &&
       (oldPasswordComplaint(event.oldPassword) ?? newPasswordComplaint(event.newPassword)) !== undefined,
     isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecks: assign(({ context, event }) =>
+    keepChecklist: assign(({ context, event }) =>
       event.type === 'password.type'
         ? {
             checks: event.checks,
@@ -52,7 +52,7 @@ export const changePasswordMachine = setup({
           }
         : {},
     ),
-    complain: assign(({ event }) =>
+    noteMistakes: assign(({ event }) =>
       event.type === 'form.submit'
         ? {
             complaints: {
@@ -63,13 +63,13 @@ export const changePasswordMachine = setup({
           }
         : {},
     ),
-    clear: assign({ complaints: {}, problem: undefined }),
+    forgetMistakes: assign({ complaints: {}, problem: undefined }),
     blameOldPassword: assign({
       complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout, farewell },
 }).createMachine({
@@ -82,10 +82,10 @@ export const changePasswordMachine = setup({
     editing: {
       description: 'The form waits for the old and the new password.',
       on: {
-        'password.type': { actions: 'keepChecks' },
+        'password.type': { actions: 'keepChecklist' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'saving', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
         ],
       },
     },
@@ -106,17 +106,17 @@ export const changePasswordMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     expired: {
       description:
         'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
       tags: 'error',
       on: {
-        'password.type': { actions: 'keepChecks' },
+        'password.type': { actions: 'keepChecklist' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'saving', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
         ],
       },
     },

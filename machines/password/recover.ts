@@ -20,14 +20,14 @@ export const recoverMachine = setup({
   },
   actors: { recoverPassword: call('recoverPassword') },
   guards: {
-    isIncomplete: ({ event }) => emailComplaint(event.email) !== undefined,
-    isTyped: ({ event }) => event.email.trim() !== '',
+    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
+    hasEmail: ({ event }) => event.email.trim() !== '',
   },
   actions: {
-    complain: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
     keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -39,9 +39,9 @@ export const recoverMachine = setup({
     editing: {
       description: 'The form waits for an email address.',
       on: {
-        'email.leave': { guard: 'isTyped', actions: 'complain' },
+        'email.leave': { guard: 'hasEmail', actions: 'noteMistakes' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'sending', actions: 'keepEmail' },
         ],
       },
@@ -56,7 +56,7 @@ export const recoverMachine = setup({
         onDone: 'sent',
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     sent: {
       description: 'If there is an account, the link is on its way; the same is said if there is none.',

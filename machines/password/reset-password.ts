@@ -27,20 +27,20 @@ export const resetPasswordMachine = setup({
   },
   actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
   guards: {
-    isIncomplete: ({ event }) => event.type === 'form.submit' && newPasswordComplaint(event.password) !== undefined,
-    isTransient: ({ event }) => isTransient(problemIn(event)),
+    hasMistakes: ({ event }) => event.type === 'form.submit' && newPasswordComplaint(event.password) !== undefined,
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecks: assign(({ context, event }) =>
+    keepChecklist: assign(({ context, event }) =>
       event.type === 'password.type' ? { checks: event.checks, complaint: context.complaint && event.complaint } : {},
     ),
-    complain: assign({
+    noteMistakes: assign({
       complaint: ({ event }) => (event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined),
       problem: undefined,
     }),
-    clear: assign({ complaint: undefined, problem: undefined }),
+    forgetMistakes: assign({ complaint: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -59,16 +59,16 @@ export const resetPasswordMachine = setup({
         input: ({ context: { code } }) => ({ code }),
         onDone: 'editing',
         onError: [
-          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
           { target: 'refused', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'clear' } },
+      on: { 'load.retry': { target: 'validating', actions: 'forgetMistakes' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',
@@ -77,10 +77,10 @@ export const resetPasswordMachine = setup({
     editing: {
       description: 'The form waits for a new password.',
       on: {
-        'password.type': { actions: 'keepChecks' },
+        'password.type': { actions: 'keepChecklist' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'saving', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
         ],
       },
     },
@@ -97,7 +97,7 @@ export const resetPasswordMachine = setup({
         onDone: 'saved',
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     saved: {
       description: 'The password is set: on to the login.',

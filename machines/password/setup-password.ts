@@ -44,11 +44,11 @@ export const setupPasswordMachine = setup({
   },
   actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
   guards: {
-    isIncomplete: ({ event }) => Object.values(setupComplaints(event)).some(Boolean),
-    isTransient: ({ event }) => isTransient(problemIn(event)),
+    hasMistakes: ({ event }) => Object.values(setupComplaints(event)).some(Boolean),
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecks: assign(({ context, event }) =>
+    keepChecklist: assign(({ context, event }) =>
       event.type === 'password.type'
         ? {
             checks: event.checks,
@@ -57,10 +57,10 @@ export const setupPasswordMachine = setup({
         : {},
     ),
     checkField: assign(({ context, event }) => (event.type === 'field.change' ? complaintAbout(event, context) : {})),
-    complain: assign({ complaints: ({ event }) => setupComplaints(event), problem: undefined }),
-    clear: assign({ complaints: {}, problem: undefined }),
+    noteMistakes: assign({ complaints: ({ event }) => setupComplaints(event), problem: undefined }),
+    forgetMistakes: assign({ complaints: {}, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout, farewell },
 }).createMachine({
@@ -79,16 +79,16 @@ export const setupPasswordMachine = setup({
         input: ({ context: { code } }) => ({ code }),
         onDone: 'editing',
         onError: [
-          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
           { target: 'refused', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'clear' } },
+      on: { 'load.retry': { target: 'validating', actions: 'forgetMistakes' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',
@@ -97,11 +97,11 @@ export const setupPasswordMachine = setup({
     editing: {
       description: 'The form waits for a password and three answers.',
       on: {
-        'password.type': { actions: 'keepChecks' },
+        'password.type': { actions: 'keepChecklist' },
         'field.change': { actions: 'checkField' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'saving', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
         ],
       },
     },
@@ -118,7 +118,7 @@ export const setupPasswordMachine = setup({
         onDone: 'saved',
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     saved: {
       description: 'The account is complete; the good news stays up for a moment.',

@@ -15,7 +15,7 @@ export const captchaMachine = setup({
     keepCaptcha: assign({ captcha: ({ event }) => answerIn(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -34,7 +34,7 @@ export const captchaMachine = setup({
         onDone: { target: 'shown', actions: 'keepCaptcha' },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     shown: {
       description: 'The image waits for its answer.',

@@ -15,10 +15,10 @@ export const closeMachine = setup({
     closing: {
       description: 'The opener is told, then the window closes.',
       tags: 'busy',
-      invoke: { id: 'closeWindow', src: 'closeWindow', input: {}, onDone: 'staying', onError: 'staying' },
-      after: { patience: 'staying' },
+      invoke: { id: 'closeWindow', src: 'closeWindow', input: {}, onDone: 'leftOpen', onError: 'leftOpen' },
+      after: { patience: 'leftOpen' },
     },
-    staying: {
+    leftOpen: {
       description: 'The browser kept the window open: the visitor is told to close it.',
       tags: 'success',
     },

@@ -24,20 +24,20 @@ export const corporateLoginMachine = setup({
   },
   actors: { logInCorporately: call('logInCorporately') },
   guards: {
-    isIncomplete: ({ event }) => emailComplaint(event.email) !== undefined,
-    isSafe: ({ context, event }) =>
+    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
+    isAddressAllowed: ({ context, event }) =>
       allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts) !== undefined,
-    isUnknownCompany: ({ event }) => problemIn(event).code === 'no_identity_provider',
+    isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
-    complain: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
     keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
-    keepHref: assign({
+    keepAddress: assign({
       href: ({ context, event }) => allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts),
     }),
     blameEmail: assign({ complaint: /*i18n*/ 'We cannot find a corporate account with that email.' }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
   delays: { patience: requestTimeout },
@@ -52,7 +52,7 @@ export const corporateLoginMachine = setup({
       description: 'The form waits for a corporate email address.',
       on: {
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'searching', actions: 'keepEmail' },
         ],
       },
@@ -65,15 +65,15 @@ export const corporateLoginMachine = setup({
         src: 'logInCorporately',
         input: ({ context: { email, origin } }) => ({ email, origin }),
         onDone: [
-          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
           { target: 'editing', actions: 'refuseAddress' },
         ],
         onError: [
-          { guard: 'isUnknownCompany', target: 'editing', actions: 'blameEmail' },
+          { guard: 'isCompanyUnknown', target: 'editing', actions: 'blameEmail' },
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     leaving: {
       description: "On to the company's sign-in page.",

@@ -41,17 +41,17 @@ export const loginMachine = setup({
       | { type: 'captcha.fail' }
       | { type: 'load.retry' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'checking' | 'error' | 'success'
   },
   actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
     isSessionUnknown: ({ context }) => context.location === undefined,
-    isIncomplete: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
-    isNewName: ({ context, event }) => context.location !== undefined && rules.isNewName(event, context.identified),
-    isKnown: ({ context, event }) => rules.usernameIn(event) === context.identified?.username,
-    isKnownCorporate: ({ context, event }) =>
+    hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    isNameNew: ({ context, event }) => context.location !== undefined && rules.isNewName(event, context.identified),
+    isNameChecked: ({ context, event }) => rules.usernameIn(event) === context.identified?.username,
+    isNameCorporate: ({ context, event }) =>
       rules.usernameIn(event) === context.identified?.username && context.identified.corporateOnly,
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
@@ -67,18 +67,21 @@ export const loginMachine = setup({
     keepLinkPage: assign({ linkPage: ({ event }) => answerIn(event, 'loadSession').linkPage }),
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
     keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
-    keepModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
-    keepLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
-    complain: assign({
+    keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
+    noteMistakes: assign({
       complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
     reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
-    blamePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
+    refusePassword: assign({
+      complaints: ({ event }) => ({ password: problemIn(event).message }),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
     blameCaptcha: assign({ complaints: { captchaAnswer: rules.captchaRefused } }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: undefined }),
     dropPassword: assign({ refusals: ({ context }) => context.refusals + 1 }),
@@ -107,19 +110,20 @@ export const loginMachine = setup({
       initial: 'arriving',
       on: {
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { guard: 'isSessionUnknown', target: 'hurrying', actions: 'keepUsername' },
-          { guard: 'isKnownCorporate', target: '.corporateOnly', actions: 'keepUsername' },
-          { guard: 'isKnown', target: 'submitting', actions: 'keepUsername' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { guard: 'isSessionUnknown', target: 'awaitingSession', actions: 'keepUsername' },
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepUsername' },
+          { guard: 'isNameChecked', target: 'submitting', actions: 'keepUsername' },
           { target: 'identifying', actions: 'keepUsername' },
         ],
-        'username.leave': { guard: 'isNewName', target: '.checking', actions: 'keepUsername' },
-        'password.type': { actions: 'keepLetters' },
+        'username.leave': { guard: 'isNameNew', target: '.checking', actions: 'keepUsername' },
+        'password.type': { actions: 'noteLetters' },
         'captcha.fail': { actions: 'reportCaptcha' },
       },
       states: {
         arriving: {
           description: 'The page asks who is signed in; the visitor may already type.',
+          tags: 'checking',
           invoke: {
             id: 'loadSession',
             src: 'loadSession',
@@ -131,31 +135,32 @@ export const loginMachine = setup({
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
           },
-          after: { patience: { target: '#login.unreachable', actions: 'keepTimeout' } },
+          after: { patience: { target: '#login.unreachable', actions: 'noteTimeout' } },
         },
         editing: { description: 'The form waits for the visitor.' },
         checking: {
           description: 'The username was left: how may this account sign in? The visitor goes on typing.',
+          tags: 'checking',
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
             input: ({ context }) => ({ username: context.username }),
             onDone: [
-              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepModes' },
-              { target: 'editing', actions: 'keepModes' },
+              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
+              { target: 'editing', actions: 'keepLoginModes' },
             ],
             onError: 'editing',
           },
           after: { patience: 'editing' },
         },
         corporateOnly: { description: 'The account has no password; the way on is the corporate sign-in.' },
-        inactive: { description: 'The account is not activated; a new activation link is offered.' },
-        blocked: { description: 'Too many wrong passwords; the way out is a minute of waiting or a new password.' },
+        inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
+        blocked: { description: 'Too many wrong passwords: wait a minute, or set a new password.', tags: 'error' },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
     },
-    hurrying: {
-      description: 'The form was sent before the session was known; the password waits inside the call.',
+    awaitingSession: {
+      description: 'The form was sent before it was known who is signed in; it goes on by itself once that is known.',
       tags: 'busy',
       invoke: {
         id: 'loadSession',
@@ -168,23 +173,23 @@ export const loginMachine = setup({
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     identifying: {
-      description: 'How may this account sign in? The password waits inside the call.',
+      description: 'May this account sign in with a password, and is a captcha due? The form goes on by itself.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',
         src: 'loadLoginModes',
         input: ({ context, event }) => ({ username: context.username, carried: rules.secretsIn(event) }),
         onDone: [
-          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepModes' },
-          { guard: 'lacksCaptcha', target: 'filling.editing', actions: ['keepModes', 'askForCaptcha'] },
-          { target: 'submitting', actions: 'keepModes' },
+          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepLoginModes' },
+          { guard: 'lacksCaptcha', target: 'filling.editing', actions: ['keepLoginModes', 'askForCaptcha'] },
+          { target: 'submitting', actions: 'keepLoginModes' },
         ],
         onError: { target: 'filling.editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'filling.editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'filling.editing', actions: 'noteTimeout' } },
     },
     submitting: {
       description: 'The gateway checks the password.',
@@ -199,11 +204,7 @@ export const loginMachine = setup({
           { target: 'returning' },
         ],
         onError: [
-          {
-            guard: 'isWrongPassword',
-            target: 'filling.editing',
-            actions: ['blamePassword', 'dropPassword', 'countAttempt'],
-          },
+          { guard: 'isWrongPassword', target: 'filling.editing', actions: ['refusePassword', 'countAttempt'] },
           { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
           { guard: 'isBlocked', target: 'filling.blocked', actions: ['keepProblem', 'dropPassword', 'countAttempt'] },
           { guard: 'isDisabled', target: 'filling.disabled', actions: ['keepProblem', 'countAttempt'] },
@@ -211,7 +212,7 @@ export const loginMachine = setup({
           { target: 'filling.editing', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'filling.editing', actions: ['keepTimeout', 'countAttempt'] } },
+      after: { patience: { target: 'filling.editing', actions: ['noteTimeout', 'countAttempt'] } },
     },
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',

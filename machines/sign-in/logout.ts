@@ -23,7 +23,7 @@ export const logoutMachine = setup({
   actors: { logOut: call('logOut') },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -43,7 +43,7 @@ export const logoutMachine = setup({
         onDone: 'signedOut',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     failed: {
       description: 'The session may still be open: the visitor is told so and can try again.',

@@ -25,7 +25,7 @@ export const resendActivationMachine = setup({
     keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout, pause: resendPause },
 }).createMachine({
@@ -53,7 +53,7 @@ export const resendActivationMachine = setup({
         onDone: 'sent',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     sent: {
       description: 'A new activation link is on its way; after a pause the link is offered again.',

@@ -24,12 +24,12 @@ export const sessionMachine = setup({
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSignedIn: ({ event }) => answerIn(event, 'loadSession').id !== '',
-    isRequired: ({ context }) => context.required,
+    isSignInRequired: ({ context }) => context.required,
   },
   actions: {
     keepSession: assign({ session: ({ event }) => answerIn(event, 'loadSession') }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -49,12 +49,12 @@ export const sessionMachine = setup({
         onDone: [
           { guard: 'needsLinking', target: 'linking', actions: 'keepSession' },
           { guard: 'isSignedIn', target: 'complete', actions: 'keepSession' },
-          { guard: 'isRequired', target: 'turnedAway' },
+          { guard: 'isSignInRequired', target: 'turnedAway' },
           { target: 'anonymous', actions: 'keepSession' },
         ],
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     complete: { description: 'Somebody is signed in: the page is shown.', tags: 'success' },
     anonymous: { description: 'Nobody is signed in, and nobody has to be: the page is shown.' },

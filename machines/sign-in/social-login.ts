@@ -22,17 +22,17 @@ export const socialLoginMachine = setup({
   },
   actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
   guards: {
-    isSafe: ({ context, event }) =>
+    isAddressAllowed: ({ context, event }) =>
       allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
-    isOutdated: ({ event }) => problemIn(event).status === 422,
+    isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
-    keepHref: assign({
+    keepAddress: assign({
       href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
   delays: { patience: requestTimeout },
@@ -55,15 +55,15 @@ export const socialLoginMachine = setup({
         src: 'logInSocially',
         input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
         onDone: [
-          { guard: 'isSafe', target: 'leaving', actions: 'keepHref' },
+          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
           { target: 'choosing', actions: 'refuseAddress' },
         ],
         onError: [
-          { guard: 'isOutdated', target: 'reloading', actions: 'keepProblem' },
+          { guard: 'isPageOutdated', target: 'reloading', actions: 'keepProblem' },
           { target: 'choosing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'choosing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'choosing', actions: 'noteTimeout' } },
     },
     reloading: {
       description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',

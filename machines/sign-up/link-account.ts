@@ -32,18 +32,18 @@ export const linkAccountMachine = setup({
   },
   actors: { linkAccount: call('linkAccount') },
   guards: {
-    isIncomplete: ({ event }) => loginPasswordComplaint(event.password) !== undefined,
+    hasMistakes: ({ event }) => loginPasswordComplaint(event.password) !== undefined,
     isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
   },
   actions: {
-    complain: assign({ complaint: ({ event }) => loginPasswordComplaint(event.password), problem: undefined }),
-    clear: assign({ complaint: undefined, problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => loginPasswordComplaint(event.password), problem: undefined }),
+    forgetMistakes: assign({ complaint: undefined, problem: undefined }),
     blamePassword: assign({
       complaint: ({ event }) => problemIn(event).message,
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -57,8 +57,8 @@ export const linkAccountMachine = setup({
       description: 'The form waits for the password of the account.',
       on: {
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
-          { target: 'linking', actions: 'clear' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'linking', actions: 'forgetMistakes' },
         ],
       },
     },
@@ -79,7 +79,7 @@ export const linkAccountMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     linked: {
       description: 'Linked and signed in: back to the return address, or home.',

@@ -31,11 +31,11 @@ export const socialRegisterMachine = setup({
   },
   actors: { registerSocially: call('registerSocially') },
   guards: {
-    isIncomplete: ({ event }) => Object.values(personComplaints(event as FormSubmit)).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(personComplaints(event as FormSubmit)).some(Boolean),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    complain: assign({ complaints: ({ event }) => personComplaints(event as FormSubmit), problem: undefined }),
+    noteMistakes: assign({ complaints: ({ event }) => personComplaints(event as FormSubmit), problem: undefined }),
     checkField: assign({
       complaints: ({ context, event }) => {
         const fields = event.type === 'field.leave' ? event.fields : {}
@@ -53,7 +53,7 @@ export const socialRegisterMachine = setup({
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -68,7 +68,7 @@ export const socialRegisterMachine = setup({
       on: {
         'field.leave': { actions: 'checkField' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'submitting', actions: 'keepName' },
         ],
       },
@@ -89,7 +89,7 @@ export const socialRegisterMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     linking: {
       description: 'The email already has an account: on to linking the two.',

@@ -23,16 +23,16 @@ export const emailCheckMachine = setup({
   },
   actors: { validateFields: call('validateFields') },
   guards: {
-    isIncomplete: ({ event }) => emailComplaint(event.email) !== undefined,
-    isConflict: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
-    isInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
+    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
+    hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
+    isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    complain: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
     keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
     blameEmail: assign({ complaint: /*i18n*/ 'Please enter a valid email.' }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -46,7 +46,7 @@ export const emailCheckMachine = setup({
       description: 'The form waits for a work email.',
       on: {
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'checking', actions: 'keepEmail' },
         ],
       },
@@ -59,13 +59,13 @@ export const emailCheckMachine = setup({
         src: 'validateFields',
         input: ({ context: { email } }) => ({ fields: { email } }),
         onDone: [
-          { guard: 'isConflict', target: 'known' },
-          { guard: 'isInvalid', target: 'editing', actions: 'blameEmail' },
+          { guard: 'hasAccount', target: 'known' },
+          { guard: 'isEmailInvalid', target: 'editing', actions: 'blameEmail' },
           { target: 'accepted' },
         ],
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'keepTimeout' } },
+      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     known: {
       description: 'The email has an account: on to the trial login.',

@@ -30,11 +30,11 @@ export const trialActivationMachine = setup({
       const { code, message } = problemIn(event)
       return code === 'cannot_activate_user' || /code cannot activate the user/i.test(message)
     },
-    isTransient: ({ event }) => isTransient(problemIn(event)),
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -58,11 +58,11 @@ export const trialActivationMachine = setup({
         onDone: 'activated',
         onError: [
           { guard: 'cannotActivate', target: 'alreadyActive' },
-          { guard: 'isTransient', target: 'unreachable', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
           { target: 'expired' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',

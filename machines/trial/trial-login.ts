@@ -38,7 +38,7 @@ export const trialLoginMachine = setup({
   },
   actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
   guards: {
-    isIncomplete: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
     isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
@@ -48,8 +48,8 @@ export const trialLoginMachine = setup({
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
     keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
-    complain: assign({ complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha) }),
-    keepModes: assign(({ context, event }) => ({
+    noteMistakes: assign({ complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha) }),
+    keepLoginModes: assign(({ context, event }) => ({
       captcha: rules.identified(answerIn(event, 'loadLoginModes'), context).captcha,
     })),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
@@ -60,7 +60,7 @@ export const trialLoginMachine = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    keepTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -90,7 +90,7 @@ export const trialLoginMachine = setup({
         onDone: { target: 'filling', actions: 'keepLocation' },
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The session could not be read.',
@@ -103,7 +103,7 @@ export const trialLoginMachine = setup({
       on: {
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
-          { guard: 'isIncomplete', actions: 'complain' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'identifying', actions: 'keepUsername' },
         ],
       },
@@ -113,19 +113,19 @@ export const trialLoginMachine = setup({
       },
     },
     identifying: {
-      description: 'Is a captcha due for this account? The password waits inside the call.',
+      description: 'Is a captcha due for this account? The form goes on by itself.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',
         src: 'loadLoginModes',
         input: ({ context, event }) => ({ username: context.username, carried: rules.secretsIn(event) }),
         onDone: [
-          { guard: 'lacksCaptcha', target: 'filling', actions: ['keepModes', 'askForCaptcha'] },
-          { target: 'submitting', actions: 'keepModes' },
+          { guard: 'lacksCaptcha', target: 'filling', actions: ['keepLoginModes', 'askForCaptcha'] },
+          { target: 'submitting', actions: 'keepLoginModes' },
         ],
         onError: { target: 'filling', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'filling', actions: 'keepTimeout' } },
+      after: { patience: { target: 'filling', actions: 'noteTimeout' } },
     },
     submitting: {
       description: 'The gateway checks the password.',
@@ -134,7 +134,7 @@ export const trialLoginMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context, event }) => ({ email: context.username, isTrial: true, ...rules.secretsIn(event) }),
-        onDone: [{ guard: 'mustUpdatePassword', target: 'welcomed' }, { target: 'signedIn' }],
+        onDone: [{ guard: 'mustUpdatePassword', target: 'updatingPassword' }, { target: 'signedIn' }],
         onError: [
           { guard: 'isWrongPassword', target: 'filling', actions: ['blamePassword', 'countAttempt'] },
           { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
@@ -142,9 +142,9 @@ export const trialLoginMachine = setup({
           { target: 'filling', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'filling', actions: ['keepTimeout', 'countAttempt'] } },
+      after: { patience: { target: 'filling', actions: ['noteTimeout', 'countAttempt'] } },
     },
-    welcomed: {
+    updatingPassword: {
       description: 'The password has to be set first: on to the page that says so.',
       type: 'final',
       output: ({ context }) => trialStep('/trial/register/success', { email: context.username, keep: context.keep }),

@@ -8,7 +8,7 @@ import { chartsIn, declaredBy, delayOf, entered, lineOf, nodesOf, usedBy } from 
  */
 const restingPlaces: Record<string, string> = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
-  'activateLicense.refused': 'the screen links to the support and to a manual activation',
+  'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
   'deleteAccount.invalid': 'the screen links home; such a link can only be asked for anew',
   'legacyCallback.failed': 'the screen links to the login',
   'resetPassword.refused': 'the screen links to the recovery: Request a new one',

@@ -1,5 +1,5 @@
 import { type Definition, strictDefinition, type Transition } from './definition.ts'
-import { durationWords, eventWords, titleOf, wordsOf } from './words.ts'
+import { conditionWords, durationWords, eventWords, titleOf, wordsOf } from './words.ts'
 
 /** What the diagrams read of a machine. */
 export interface Machine {
@@ -80,7 +80,7 @@ export function marksOf({ tags, isFinal }: State): string[] {
   return isFinal ? [...tags, 'final'] : tags
 }
 
-/** A condition with its event: 'logIn failed [is blocked]'. */
+/** A condition with its event: 'log in failed [blocked]'. */
 export function trigger({ event, condition }: Move): string {
   return condition === '' ? event : `${event} [${condition}]`
 }
@@ -114,7 +114,7 @@ function movesIn(state: Definition, from: string, ids: Map<string, string>, dela
       from,
       event,
       kind,
-      condition: guard ? wordsOf(guard.type) : index > 0 ? 'otherwise' : '',
+      condition: guard ? conditionWords(guard.type) : index > 0 ? 'otherwise' : '',
       to: target?.[0] === undefined ? undefined : resolved(target[0], from, ids),
       notes: actions.map(({ type }) => wordsOf(type)),
     }))
@@ -122,8 +122,8 @@ function movesIn(state: Definition, from: string, ids: Map<string, string>, dela
     ...told('time', 'at once', state.always),
     ...Object.entries(state.on ?? {}).flatMap(([event, moves]) => told('visitor', eventWords(event), moves)),
     ...(state.invoke ?? []).flatMap(({ id, src, onDone, onError }) => [
-      ...told('success', `${id ?? src} succeeded`, onDone),
-      ...told('failure', `${id ?? src} failed`, onError),
+      ...told('success', `${wordsOf(id ?? src)} answered`, onDone),
+      ...told('failure', `${wordsOf(id ?? src)} failed`, onError),
     ]),
     ...Object.entries(state.after ?? {}).flatMap(([delay, moves]) =>
       told('time', `after ${durationWords(delays[delay] ?? (Number(delay) || undefined), delay)}`, moves),

@@ -17,9 +17,14 @@ const events: Record<string, string> = {
   'visitor.leave': 'visitor leaves the page',
 }
 
-/** A name of the code in words: `isWrongPassword` is 'is wrong password'. */
+/** A name of the code in words: `loadSession` is 'load session'. */
 export function wordsOf(name: string): string {
   return name.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** A guard in words: `isWrongPassword` is 'wrong password'. */
+export function conditionWords(guard: string): string {
+  return wordsOf(guard).replace(/^is /, '')
 }
 
 /** A name of the code as a title: `corporateOnly` is 'Corporate only'. */

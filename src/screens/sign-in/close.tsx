@@ -10,7 +10,7 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
   const { t } = useLingui()
   return (
     <Page title={t`Sign in complete`}>
-      {snapshot.matches('staying') ? (
+      {snapshot.matches('leftOpen') ? (
         <Result kind="success" title={t`Sign in complete`}>
           <p>
             <Trans>You can close this window.</Trans>

@@ -190,7 +190,7 @@ describe("the browser's question", () => {
 describe('the activation', () => {
   it('fails at once, for good, where the partner sent no token', () => {
     const flow = start(activateLicenseMachine, { token: undefined })
-    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.value).toBe('withoutToken')
     expect(flow.snapshot.hasTag('error')).toBe(true)
     expect(flow.snapshot.can({ type: 'activation.retry' })).toBe(false)
     expect(flow.snapshot.context.problem).toEqual({ message: 'Failed to obtain access token' })

@@ -24,19 +24,19 @@ describe('closing a sign-in popup', () => {
     flow.pass(299)
     expect(flow.snapshot.value).toBe('closing')
     flow.pass(1)
-    expect(flow.snapshot.value).toBe('staying')
+    expect(flow.snapshot.value).toBe('leftOpen')
     expect(flow.snapshot.hasTag('success')).toBe(true)
   })
 
   it('asks the visitor to close a window that does not close', async () => {
     const flow = start(closeMachine)
     await flow.answer('closeWindow', undefined)
-    expect(flow.snapshot.value).toBe('staying')
+    expect(flow.snapshot.value).toBe('leftOpen')
   })
 
   it('asks the visitor to close a window without an opener', async () => {
     const flow = start(closeMachine)
     await flow.fail('closeWindow', new TypeError('window.opener is null'))
-    expect(flow.snapshot.value).toBe('staying')
+    expect(flow.snapshot.value).toBe('leftOpen')
   })
 })

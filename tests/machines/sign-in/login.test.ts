@@ -119,7 +119,7 @@ describe('sending the login form before the session is known', () => {
   it('waits for the session, then goes on with everything that was typed', async () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.value).toBe('hurrying')
+    expect(flow.snapshot.value).toBe('awaitingSession')
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     await flow.answer('loadSession', nobody)
     expect(flow.snapshot.value).toBe('identifying')
@@ -158,7 +158,7 @@ describe('sending the login form before the session is known', () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
     flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('hurrying')
+    expect(flow.snapshot.value).toBe('awaitingSession')
     flow.pass(1)
     expect(flow.snapshot.value).toBe('unreachable')
     expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')

@@ -101,7 +101,7 @@ describe('a trial login that succeeds', () => {
   it('leads to the success page where the password has to be set first', async () => {
     const flow = await submit()
     await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
-    expect(flow.snapshot.value).toBe('welcomed')
+    expect(flow.snapshot.value).toBe('updatingPassword')
     expect(flow.snapshot.output).toEqual({
       to: '/trial/register/success',
       search: { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial', email: 'ada' },
