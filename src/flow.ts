@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Destination } from '../machines/parts/destination.ts'
 import { answers } from '../machines/parts/gateway.ts'
+import { note } from './live/notes.ts'
 import { openAddress } from './page/leave.ts'
 import type { RouterContext } from './page/page-context.ts'
 
@@ -24,7 +25,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     const names = Object.keys(machine.implementations.actors)
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
   }, [machine, open])
-  const actor = useActorRef(provided, { input })
+  const actor = useActorRef(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
   const snapshot = useSelector(actor, (current) => current)
   const destination: Destination | undefined = snapshot.output
 

@@ -77,6 +77,11 @@ async function start(block: string): Promise<void> {
     void import('./sentry.ts').then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
 }
 
+if (import.meta.env.DEV)
+  void import('./live/panel.tsx').then(({ LivePanel }) =>
+    createRoot(document.body.appendChild(document.createElement('aside'))).render(<LivePanel />),
+  )
+
 function startRoot(): Root {
   container.replaceChildren()
   delete document.documentElement.dataset['blank']

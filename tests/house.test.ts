@@ -39,15 +39,17 @@ const layers: Record<string, string> = {
   page: 'page parts | settings queries',
   ui: 'ui parts | machines settings',
   screens: 'screens ui parts | machines flow',
-  flow: 'page parts',
+  live: 'live scrub',
+  flow: 'page parts live',
   gateway: 'gateway page parts queries report | settings',
   queries: 'gateway page parts | settings',
   routes: 'routes machines parts screens ui page flow i18n | settings',
   'route-tree': 'routes',
   app: 'route-tree page screens ui | parts',
-  main: 'app gateway i18n page parts report sentry settings ui',
+  main: 'app gateway i18n live page parts report sentry settings ui',
   build: 'build app i18n page parts settings themes',
-  tests: 'tests build page parts machines screens ui gateway settings themes i18n app flow routes queries scrub report',
+  tests:
+    'tests build page parts machines screens ui gateway settings themes i18n app flow routes queries scrub report live',
   'vite.config.ts': 'build themes tests',
 }
 
@@ -58,7 +60,7 @@ const homes: Record<string, string[]> = {
   '@sentry/react': ['sentry'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'parts', 'flow', 'tests'],
+  xstate: ['machines', 'parts', 'flow', 'live', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 

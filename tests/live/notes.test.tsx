@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import type { LoginModes } from '../../machines/parts/gateway.ts'
+import { seal } from '../../machines/parts/sealed.ts'
+import { loginMachine } from '../../machines/sign-in/login.ts'
+import { note } from '../../src/live/notes.ts'
+import { LivePanel } from '../../src/live/panel.tsx'
+import { nobody } from '../machines/answers.ts'
+
+const canary = 'Canary-Lovelace-1843!'
+
+function run() {
+  const actor = createActor(
+    loginMachine.provide({
+      actors: {
+        loadSession: fromPromise(async () => nobody),
+        loadLoginModes: fromPromise(
+          async (): Promise<LoginModes> => ({ oidc: false, password: true, loginCaptchaEnabled: false }),
+        ),
+        // A gateway that says too much.
+        logIn: fromPromise(() => Promise.reject(Object.assign(new Error('No.'), { problem: { password: canary } }))),
+      },
+    }),
+    {
+      inspect: note,
+      input: {
+        returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`),
+        home: trustedAddress('https://www.chaos.example/'),
+        prompted: false,
+        passwordUpdateRequired: false,
+        username: '',
+      },
+    },
+  )
+  return actor.start()
+}
+
+it('shows where a flow is, what can happen and what happened, but no secret', async () => {
+  const actor = run()
+  await expect.poll(() => renderToStaticMarkup(<LivePanel />)).toContain('login › filling › editing')
+  // Even a secret that nobody sealed.
+  actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), captchaAnswer: canary as never })
+  await expect.poll(() => renderToStaticMarkup(<LivePanel />)).toContain('xstate.error.actor.logIn')
+  const shown = renderToStaticMarkup(<LivePanel />)
+  expect(shown).toContain('form.submit')
+  expect(shown).toContain('[secret]')
+  expect(shown).not.toContain(canary)
+  actor.stop()
+  expect(renderToStaticMarkup(<LivePanel />)).not.toContain('login ›')
+})
