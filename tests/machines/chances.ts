@@ -2,7 +2,7 @@ import { type Destination, trustedAddress } from '../../machines/parts/destinati
 import type { Problem } from '../../machines/parts/problem.ts'
 import { Sealed } from '../../machines/parts/sealed.ts'
 import type { Shape } from '../flow/shapes.ts'
-import { secret } from './live.ts'
+import { secret } from './secret.ts'
 
 /** Chance that comes out the same for the same number. */
 export interface Chance {

@@ -15,8 +15,8 @@ import {
 } from 'xstate'
 import type { Gateway } from '../../machines/parts/gateway.ts'
 import { Failure, type Problem } from '../../machines/parts/problem.ts'
-import { type Sealed, seal } from '../../machines/parts/sealed.ts'
 import { nameOf } from './chart.ts'
+import { secrets } from './secret.ts'
 
 type Name = keyof Gateway
 type Question<Call extends Name> = Parameters<Gateway[Call]>[0]
@@ -33,14 +33,6 @@ export interface Seen {
 /** Nothing seen yet. */
 export function nothingSeen(): Seen {
   return { transitions: new Set(), states: new Set(), outcomes: new Set() }
-}
-
-const canaries = new Set<string>()
-
-/** Seals a text that no snapshot may show from now on. */
-export function secret(text: string): Sealed {
-  canaries.add(text)
-  return seal(text)
 }
 
 interface Asked {
@@ -71,7 +63,7 @@ export interface Live<Machine extends AnyStateMachine> {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Starts a flow. Whenever one of its snapshots shows a {@link secret}, the next step throws. */
+/** Starts a flow. Whenever one of its snapshots shows a secret, the next step throws. */
 export function start<Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
@@ -198,7 +190,7 @@ function printed(value: unknown): string {
 
 function shown(where: string, texts: Record<string, string>): string[] {
   return Object.entries(texts).flatMap(([place, text]) =>
-    [...canaries].flatMap((canary) =>
+    [...secrets].flatMap((canary) =>
       text.includes(canary) ? `${where} shows the secret ${canary} in its ${place}` : [],
     ),
   )

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { activateMachine } from '../../../machines/account/activate.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { activateCases } from './activate.cases.ts'
 
 const code = secret('activation-4a1f')
 
-coverFlow(activateMachine, {
-  inputs: [{ code }, { code: undefined }],
-  events: { 'load.retry': [{}] },
-  answers: { activateAccount: [undefined] },
-  failures: { activateAccount: [outage, { message: 'This link has expired.', status: 400 }] },
-})
+coverFlow(activateMachine, activateCases)
 
 describe('following the activation link', () => {
   it('activates the account, once', async () => {

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { deleteAccountCases } from './delete-account.cases.ts'
 
 const code = secret('deletion-77c0')
 
-coverFlow(deleteAccountMachine, {
-  inputs: [{ code }, { code: undefined }],
-  events: { 'deletion.confirm': [{}] },
-  answers: { deleteAccount: [undefined] },
-  failures: { deleteAccount: [outage] },
-})
+coverFlow(deleteAccountMachine, deleteAccountCases)
 
 describe('following the deletion link', () => {
   it('deletes nothing before the visitor presses the button', async () => {

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '../../../machines/account/edit-profile.ts'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { editProfileCases } from './edit-profile.cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
-coverFlow(editProfileMachine, {
-  inputs: [{ returnTo }, { returnTo: undefined }],
-  events: {
-    'form.submit': [{}],
-    'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
-    'field.leave': [{}],
-    'load.retry': [{}],
-    'visitor.leave': [{}],
-  },
-  answers: { loadProfile: [profile], saveProfile: [undefined] },
-  failures: { loadProfile: [outage], saveProfile: [outage, { message: 'Sign in.', status: 401 }] },
-  project: ({ typed, sent }) => [typed.firstName, sent?.firstName],
-})
+coverFlow(editProfileMachine, editProfileCases)
 
 async function arrive(to: typeof returnTo | undefined = returnTo) {
   const flow = start(editProfileMachine, { returnTo: to })

@@ -2,21 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { activateLicenseMachine } from '../../../machines/partner/activate-license.ts'
 import { coverFlow } from '../cover.ts'
-import { type Live, secret, start } from '../live.ts'
+import { type Live, start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { activateLicenseCases } from './activate-license.cases.ts'
 
 const token = secret('partner-access-token-9a8b7c')
 const notRunning = { message: 'No license server answers on this computer. Is it installed and running?' }
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
-
 type Flow = Live<typeof activateLicenseMachine>
 
-coverFlow(activateLicenseMachine, {
-  inputs: [{ token }, { token: undefined }],
-  events: { 'activation.retry': [{}] },
-  answers: { awaitPermission: [{ denied: false }, { denied: true }], activateLicense: [undefined] },
-  failures: { awaitPermission: [notRunning], activateLicense: [notRunning, refused] },
-  project: ({ attempt, problem }) => [attempt, problem?.status],
-})
+coverFlow(activateLicenseMachine, activateLicenseCases)
 
 async function begin(): Promise<Flow> {
   const flow = start(activateLicenseMachine, { token })

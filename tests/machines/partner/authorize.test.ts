@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { authorizeMachine } from '../../../machines/partner/authorize.ts'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { authorizeCases } from './authorize.cases.ts'
 
 const returnTo = trustedAddress('https://vray.chaos.example/signed-in')
 const home = trustedAddress('https://www.chaos.example/')
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 
-coverFlow(authorizeMachine, {
-  inputs: [{ returnTo, home }],
-  events: { 'load.retry': [{}] },
-  answers: { startAuthorization: [{ href }] },
-  failures: { startAuthorization: [outage] },
-})
+coverFlow(authorizeMachine, authorizeCases)
 
 describe('a product that asks for a token', () => {
   it('sends its visitor straight to the authorize page', async () => {

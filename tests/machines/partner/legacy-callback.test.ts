@@ -3,9 +3,10 @@ import type { InputFrom } from 'xstate'
 import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.ts'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import type { Authorization } from '../../../machines/parts/gateway.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { legacyCallbackCases } from './legacy-callback.cases.ts'
 
 const token = secret('legacy-access-token-5e1f')
 const state = secret('legacy-state-0d2c')
@@ -15,22 +16,7 @@ const input = { token, state, error: undefined, home }
 const denied = { code: 'access_denied', description: 'The user said no.' }
 const matched: Authorization = { state: 'matched', returnTo }
 
-coverFlow(legacyCallbackMachine, {
-  inputs: [input, { ...input, token: undefined }, { ...input, token: undefined, error: denied }],
-  events: {},
-  answers: {
-    finishAuthorization: [
-      matched,
-      { state: 'matched', returnTo: undefined },
-      { state: 'mismatched', returnTo },
-      { state: 'expired', returnTo },
-      { state: 'expired', returnTo: undefined },
-      { state: 'spent', returnTo },
-    ],
-    deliverToken: [undefined],
-  },
-  failures: { finishAuthorization: [outage], deliverToken: [outage] },
-})
+coverFlow(legacyCallbackMachine, legacyCallbackCases)
 
 type Arrival = InputFrom<typeof legacyCallbackMachine>
 

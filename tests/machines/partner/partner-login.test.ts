@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { partnerLoginCases } from './partner-login.cases.ts'
 
 const input = {
   continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),
@@ -11,12 +11,7 @@ const input = {
 }
 const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 
-coverFlow(partnerLoginMachine, {
-  inputs: [input],
-  events: { 'load.retry': [{}] },
-  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }] },
-  failures: { logInSocially: [outage] },
-})
+coverFlow(partnerLoginMachine, partnerLoginCases)
 
 describe("a visitor from the partner's product", () => {
   it("is taken to the partner's sign-in by itself, to be registered and led to the token page", async () => {

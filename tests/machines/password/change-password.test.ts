@@ -3,35 +3,17 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { checkPassword, noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { changePasswordMachine } from '../../../machines/password/change-password.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { changePasswordCases } from './change-password.cases.ts'
 
 const oldPassword = secret('Byron-1815?')
 const newPassword = secret('Lovelace-1843!')
 const tooShort = 'Your password must be at least 8 characters long.'
 const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-coverFlow(changePasswordMachine, {
-  inputs: [input, { returnTo: undefined }],
-  events: {
-    'form.submit': [
-      { oldPassword: seal(''), newPassword },
-      { oldPassword, newPassword: seal('') },
-      { oldPassword, newPassword },
-    ],
-    'password.type': [{ checks: noChecks, complaint: tooShort }],
-    'visitor.leave': [{}],
-  },
-  answers: { changePassword: [undefined] },
-  failures: {
-    changePassword: [
-      { message: 'Your current password is incorrect.', status: 400 },
-      { message: 'Unauthorized', status: 401 },
-      outage,
-    ],
-  },
-})
+coverFlow(changePasswordMachine, changePasswordCases)
 
 function submit() {
   const flow = start(changePasswordMachine, input)

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { recoverMachine } from '../../../machines/password/recover.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { recoverCases } from './recover.cases.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-coverFlow(recoverMachine, {
-  inputs: [input],
-  events: {
-    'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
-    'email.leave': [{ email: ' ' }, { email: 'ada' }],
-  },
-  answers: { recoverPassword: [undefined] },
-  failures: { recoverPassword: [outage] },
-})
+coverFlow(recoverMachine, recoverCases)
 
 describe('asking for a link to reset the password', () => {
   it.each([

@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { checkPassword, noChecks } from '../../../machines/parts/password.ts'
+import { checkPassword } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { resetPasswordCases } from './reset-password.cases.ts'
 
 const code = secret('rst-fcde2b2edba5')
 const password = secret('Lovelace-1843!')
 const tooShort = 'Your password must be at least 8 characters long.'
 const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-coverFlow(resetPasswordMachine, {
-  inputs: [input, { code, returnTo: undefined }],
-  events: {
-    'form.submit': [{ password: seal('') }, { password }],
-    'password.type': [{ checks: noChecks, complaint: tooShort }],
-    'load.retry': [{}],
-  },
-  answers: { validateCode: [undefined], resetPassword: [undefined] },
-  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], resetPassword: [outage] },
-})
+coverFlow(resetPasswordMachine, resetPasswordCases)
 
 async function arrive() {
   const flow = start(resetPasswordMachine, input)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { checkPassword, noChecks } from '../../../machines/parts/password.ts'
+import { checkPassword } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { setupPasswordCases } from './setup-password.cases.ts'
 
 const code = secret('set-18ac3e7343f0')
 const password = secret('Lovelace-1843!')
@@ -21,21 +22,7 @@ const empty = {
 }
 const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
 
-coverFlow(setupPasswordMachine, {
-  inputs: [input],
-  events: {
-    'form.submit': [
-      { password, answers: empty },
-      { password, answers: answered },
-    ],
-    'password.type': [{ checks: noChecks, complaint: undefined }],
-    'field.change': [{ field: 'role', value: 'Other' }],
-    'load.retry': [{}],
-    'visitor.leave': [{}],
-  },
-  answers: { validateCode: [undefined], setUpPassword: [undefined] },
-  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], setUpPassword: [outage] },
-})
+coverFlow(setupPasswordMachine, setupPasswordCases)
 
 async function arrive() {
   const flow = start(setupPasswordMachine, input)

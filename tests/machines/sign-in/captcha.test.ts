@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { captchaMachine } from '../../../machines/sign-in/captcha.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { captchaCases } from './captcha.cases.ts'
 
 const image = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
 
-coverFlow(captchaMachine, {
-  inputs: [undefined],
-  events: { 'captcha.reload': [{}] },
-  answers: { generateCaptcha: [image] },
-  failures: { generateCaptcha: [outage] },
-})
+coverFlow(captchaMachine, captchaCases)
 
 describe('the captcha image', () => {
   it('is drawn as soon as a form shows it', async () => {

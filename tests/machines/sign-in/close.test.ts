@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { closeMachine } from '../../../machines/sign-in/close.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { closeCases } from './close.cases.ts'
 
-coverFlow(closeMachine, {
-  inputs: [undefined],
-  events: {},
-  answers: { closeWindow: [undefined] },
-  failures: { closeWindow: [outage] },
-})
+coverFlow(closeMachine, closeCases)
 
 describe('closing a sign-in popup', () => {
   it('tells the opener and closes the window, once', () => {

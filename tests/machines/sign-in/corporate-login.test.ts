@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { corporateLoginCases } from './corporate-login.cases.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
 const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
 
-coverFlow(corporateLoginMachine, {
-  inputs: [input],
-  events: { 'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }] },
-  answers: {
-    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
-  },
-  failures: { logInCorporately: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
-})
+coverFlow(corporateLoginMachine, corporateLoginCases)
 
 describe('signing in with a corporate email', () => {
   it("leads to the company's sign-in page, so that Back returns to the form", async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Href, trustedAddress } from '../../../machines/parts/destination.ts'
 import { loginMachine } from '../../../machines/sign-in/login.ts'
 import { nobody } from '../answers.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
 
 const home = trustedAddress('https://www.chaos.example/')
 const store = trustedAddress('https://store.chaos.example/cart')

@@ -3,7 +3,8 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { loginMachine } from '../../../machines/sign-in/login.ts'
 import { nobody } from '../answers.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
 
 const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')

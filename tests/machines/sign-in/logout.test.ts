@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { logoutMachine } from '../../../machines/sign-in/logout.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { logoutCases } from './logout.cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/bye')
 
-coverFlow(logoutMachine, {
-  inputs: [{ returnTo, userAgent: 'vray' }],
-  events: { 'load.retry': [{}] },
-  answers: { logOut: [undefined] },
-  failures: { logOut: [outage] },
-})
+coverFlow(logoutMachine, logoutCases)
 
 describe('signing out', () => {
   it('happens on arrival, then leads to the return address', async () => {

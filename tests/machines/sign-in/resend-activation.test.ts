@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { resendActivationCases } from './resend-activation.cases.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), isTrial: false }
 
-coverFlow(resendActivationMachine, {
-  inputs: [input],
-  events: { 'activation.resend': [{ email: 'ada@lovelace.example' }, { email: ' ' }] },
-  answers: { resendActivation: [undefined] },
-  failures: { resendActivation: [outage] },
-})
+coverFlow(resendActivationMachine, resendActivationCases)
 
 describe('asking for another activation email', () => {
   it('sends it to the address in the form, and remembers the way back', async () => {

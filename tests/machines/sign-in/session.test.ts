@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.ts'
-import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { ada, nobody, unlinked } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { sessionCases } from './session.cases.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?from=mail')
 
-coverFlow(sessionMachine, {
-  inputs: [
-    { required: true, here },
-    { required: false, here },
-  ],
-  events: { 'load.retry': [{}] },
-  answers: { loadSession: [ada, nobody, unlinked] },
-  failures: { loadSession: [outage] },
-})
+coverFlow(sessionMachine, sessionCases)
 
 describe('a page that wants to know who is signed in', () => {
   it('waits until it knows', () => {

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { socialLoginCases } from './social-login.cases.ts'
 
 const input = {
   continue: trustedAddress('https://store.chaos.example/cart'),
   hosts: ['chaos.example', 'gateway.example'],
 }
 
-coverFlow(socialLoginMachine, {
-  inputs: [input],
-  events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
-  answers: {
-    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
-    reloadPage: [undefined],
-  },
-  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
-})
+coverFlow(socialLoginMachine, socialLoginCases)
 
 describe('signing in with a social provider', () => {
   it.each(['google', 'facebook', 'trimble'] as const)(

@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { linkAccountCases } from './link-account.cases.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 const password = secret('Lovelace-1843!')
 
-coverFlow(linkAccountMachine, {
-  inputs: [input],
-  events: { 'form.submit': [{ password }, { password: seal('') }] },
-  answers: { linkAccount: [undefined] },
-  failures: { linkAccount: [{ message: 'Incorrect email or password.', status: 401 }, outage] },
-})
+coverFlow(linkAccountMachine, linkAccountCases)
 
 describe('linking an existing account', () => {
   it('needs its password, and leads to the return address', async () => {

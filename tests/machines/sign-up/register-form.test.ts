@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { registerMachine } from '../../../machines/sign-up/register.ts'
 import { nobody } from '../answers.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
 
 const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')

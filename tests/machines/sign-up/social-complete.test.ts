@@ -3,20 +3,13 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { socialCompleteMachine } from '../../../machines/sign-up/social-complete.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { socialCompleteCases } from './social-complete.cases.ts'
 
 const home = trustedAddress('https://www.chaos.example/')
 const returnTo = trustedAddress('https://store.chaos.example/cart')
 const email = 'ada@lovelace.example'
 
-coverFlow(socialCompleteMachine, {
-  inputs: [
-    { email, returnTo, home },
-    { email: '', returnTo, home },
-  ],
-  events: { 'visitor.leave': [{}] },
-  answers: {},
-  failures: {},
-})
+coverFlow(socialCompleteMachine, socialCompleteCases)
 
 describe('a new account of a social provider', () => {
   it('is confirmed for 3 s, then leads to the return address', () => {

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { socialRegisterCases } from './social-register.cases.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
 
-coverFlow(socialRegisterMachine, {
-  inputs: [input],
-  events: {
-    'form.submit': [ada, { ...ada, firstName: '' }],
-    'field.leave': [{ fields: { firstName: '' } }],
-  },
-  answers: { registerSocially: [undefined] },
-  failures: { registerSocially: [{ message: 'Account with this email already exists.', status: 409 }, outage] },
-})
+coverFlow(socialRegisterMachine, socialRegisterCases)
 
 describe('completing the profile of a social sign-up', () => {
   it('sends tidy names, and leads to the good news', async () => {

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { emailCheckMachine } from '../../../machines/trial/email-check.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
+import { emailCheckCases } from './email-check.cases.ts'
 
 const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = { email: '', keep }
 const email = 'ada@lovelace.example'
 
-coverFlow(emailCheckMachine, {
-  inputs: [input, { email, keep: {} }],
-  events: { 'form.submit': [{ email }, { email: 'ada' }] },
-  answers: { validateFields: [{ email: 'ok' }, { email: 'conflict' }, { email: 'invalid' }, {}] },
-  failures: { validateFields: [outage] },
-})
+coverFlow(emailCheckMachine, emailCheckCases)
 
 function submit(typed = email) {
   const flow = start(emailCheckMachine, input)

@@ -2,27 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.ts'
-import { outage } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { trialActivationCases } from './trial-activation.cases.ts'
 
 const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
 const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = { code, trial, keep }
 
-coverFlow(trialActivationMachine, {
-  inputs: [input, { ...input, code: undefined }],
-  events: { 'load.retry': [{}] },
-  answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
-  failures: {
-    logInByActivation: [
-      outage,
-      { message: 'No.', status: 400, code: 'cannot_activate_user' },
-      { message: 'This link has expired.', status: 400, code: 'code_expired' },
-    ],
-  },
-})
+coverFlow(trialActivationMachine, trialActivationCases)
 
 describe("the link in a trial's activation email", () => {
   it('signs the visitor in once and tells the trial, exactly once, that the account is new', async () => {

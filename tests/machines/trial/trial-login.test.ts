@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
-import { ada, nobody, outage } from '../answers.ts'
+import { nobody } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { trialLoginCases } from './trial-login.cases.ts'
 
 const password = secret('Trial-Lovelace-1843!')
 const captchaAnswer = secret('trial-widget-token-2718')
@@ -13,41 +15,7 @@ const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'co
 const input = { username: 'ada@lovelace.example', trial, keep }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
-coverFlow(trialLoginMachine, {
-  inputs: [input],
-  events: {
-    'form.submit': [
-      { username: ' ', password: seal('') },
-      { username: 'ada', password },
-      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
-    ],
-    'captcha.fail': [{}],
-    'load.retry': [{}],
-  },
-  answers: {
-    loadSession: [nobody, { ...nobody, location: 'CN' }, ada],
-    loadLoginModes: [
-      { ...modes, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
-    ],
-    logIn: [
-      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
-      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
-    ],
-  },
-  failures: {
-    loadSession: [outage],
-    loadLoginModes: [outage],
-    logIn: [
-      { message: 'Incorrect email or password.', status: 401 },
-      { message: 'The account is not active.', status: 403 },
-      { message: 'Incorrect answer to captcha', status: 400 },
-      outage,
-    ],
-  },
-  project: ({ location, captcha }) => [location, captcha],
-})
+coverFlow(trialLoginMachine, trialLoginCases)
 
 async function arrive(location = 'US') {
   const flow = start(trialLoginMachine, input)

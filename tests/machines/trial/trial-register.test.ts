@@ -3,9 +3,11 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
-import { nobody, outage } from '../answers.ts'
+import { nobody } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
-import { secret, start } from '../live.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+import { trialRegisterCases } from './trial-register.cases.ts'
 
 const password = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
@@ -17,28 +19,8 @@ const input = { email, returnTo, tracking, productCode: 'corona-trial', keep }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
 const typed = { checks: { ...noChecks, number: true }, complaint: undefined }
-const missing = { checks: noChecks, complaint: 'Please enter your password.' }
 
-coverFlow(trialRegisterMachine, {
-  inputs: [input],
-  events: {
-    'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
-    'password.type': [typed, missing],
-    'captcha.fail': [{}],
-    'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
-    'load.retry': [{}],
-  },
-  answers: { loadSession: [nobody, { ...nobody, location: 'CN' }], register: [undefined] },
-  failures: {
-    loadSession: [outage],
-    register: [
-      { message: 'Incorrect answer to captcha', status: 400 },
-      { message: 'Account with this email already exists.', status: 409 },
-      outage,
-    ],
-  },
-  project: ({ fields, hasPassword, complaints, captcha }) => [fields, hasPassword, complaints, captcha],
-})
+coverFlow(trialRegisterMachine, trialRegisterCases)
 
 async function arrive(location = 'US') {
   const flow = start(trialRegisterMachine, input)

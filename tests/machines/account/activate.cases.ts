@@ -1,0 +1,14 @@
+import type { activateMachine } from '../../../machines/account/activate.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const code = secret('activation-4a1f')
+
+/** What can happen in the flow `activate`. */
+export const activateCases: Cases<typeof activateMachine> = {
+  inputs: [{ code }, { code: undefined }],
+  events: { 'load.retry': [{}] },
+  answers: { activateAccount: [undefined] },
+  failures: { activateAccount: [outage, { message: 'This link has expired.', status: 400 }] },
+}

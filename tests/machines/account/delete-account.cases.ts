@@ -1,0 +1,14 @@
+import type { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const code = secret('deletion-77c0')
+
+/** What can happen in the flow `deleteAccount`. */
+export const deleteAccountCases: Cases<typeof deleteAccountMachine> = {
+  inputs: [{ code }, { code: undefined }],
+  events: { 'deletion.confirm': [{}] },
+  answers: { deleteAccount: [undefined] },
+  failures: { deleteAccount: [outage] },
+}

@@ -1,0 +1,23 @@
+import type { editProfileMachine } from '../../../machines/account/edit-profile.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/cart')
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
+
+/** What can happen in the flow `editProfile`. */
+export const editProfileCases: Cases<typeof editProfileMachine> = {
+  inputs: [{ returnTo }, { returnTo: undefined }],
+  events: {
+    'form.submit': [{}],
+    'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
+    'field.leave': [{}],
+    'load.retry': [{}],
+    'visitor.leave': [{}],
+  },
+  answers: { loadProfile: [profile], saveProfile: [undefined] },
+  failures: { loadProfile: [outage], saveProfile: [outage, { message: 'Sign in.', status: 401 }] },
+  project: ({ typed, sent }) => [typed.firstName, sent?.firstName],
+}

@@ -1,0 +1,16 @@
+import type { activateLicenseMachine } from '../../../machines/partner/activate-license.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const token = secret('partner-access-token-9a8b7c')
+const notRunning = { message: 'No license server answers on this computer. Is it installed and running?' }
+const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
+
+/** What can happen in the flow `activateLicense`. */
+export const activateLicenseCases: Cases<typeof activateLicenseMachine> = {
+  inputs: [{ token }, { token: undefined }],
+  events: { 'activation.retry': [{}] },
+  answers: { awaitPermission: [{ denied: false }, { denied: true }], activateLicense: [undefined] },
+  failures: { awaitPermission: [notRunning], activateLicense: [notRunning, refused] },
+  project: ({ attempt, problem }) => [attempt, problem?.status],
+}

@@ -1,0 +1,16 @@
+import type { authorizeMachine } from '../../../machines/partner/authorize.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const returnTo = trustedAddress('https://vray.chaos.example/signed-in')
+const home = trustedAddress('https://www.chaos.example/')
+const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
+
+/** What can happen in the flow `authorize`. */
+export const authorizeCases: Cases<typeof authorizeMachine> = {
+  inputs: [{ returnTo, home }],
+  events: { 'load.retry': [{}] },
+  answers: { startAuthorization: [{ href }] },
+  failures: { startAuthorization: [outage] },
+}

@@ -1,0 +1,32 @@
+import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { Authorization } from '../../../machines/parts/gateway.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const token = secret('legacy-access-token-5e1f')
+const state = secret('legacy-state-0d2c')
+const home = trustedAddress('https://www.chaos.example/')
+const returnTo = trustedAddress('https://store.chaos.example/cart?a=1')
+const input = { token, state, error: undefined, home }
+const denied = { code: 'access_denied', description: 'The user said no.' }
+const matched: Authorization = { state: 'matched', returnTo }
+
+/** What can happen in the flow `legacyCallback`. */
+export const legacyCallbackCases: Cases<typeof legacyCallbackMachine> = {
+  inputs: [input, { ...input, token: undefined }, { ...input, token: undefined, error: denied }],
+  events: {},
+  answers: {
+    finishAuthorization: [
+      matched,
+      { state: 'matched', returnTo: undefined },
+      { state: 'mismatched', returnTo },
+      { state: 'expired', returnTo },
+      { state: 'expired', returnTo: undefined },
+      { state: 'spent', returnTo },
+    ],
+    deliverToken: [undefined],
+  },
+  failures: { finishAuthorization: [outage], deliverToken: [outage] },
+}

@@ -1,0 +1,18 @@
+import type { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const input = {
+  continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),
+  hosts: ['chaos.example', 'gateway.example'],
+}
+const redirectTo = 'https://gateway.example/idp/trimble?state=x'
+
+/** What can happen in the flow `partnerLogin`. */
+export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
+  inputs: [input],
+  events: { 'load.retry': [{}] },
+  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }] },
+  failures: { logInSocially: [outage] },
+}

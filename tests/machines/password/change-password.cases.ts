@@ -1,0 +1,34 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { changePasswordMachine } from '../../../machines/password/change-password.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const oldPassword = secret('Byron-1815?')
+const newPassword = secret('Lovelace-1843!')
+const tooShort = 'Your password must be at least 8 characters long.'
+const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
+
+/** What can happen in the flow `changePassword`. */
+export const changePasswordCases: Cases<typeof changePasswordMachine> = {
+  inputs: [input, { returnTo: undefined }],
+  events: {
+    'form.submit': [
+      { oldPassword: seal(''), newPassword },
+      { oldPassword, newPassword: seal('') },
+      { oldPassword, newPassword },
+    ],
+    'password.type': [{ checks: noChecks, complaint: tooShort }],
+    'visitor.leave': [{}],
+  },
+  answers: { changePassword: [undefined] },
+  failures: {
+    changePassword: [
+      { message: 'Your current password is incorrect.', status: 400 },
+      { message: 'Unauthorized', status: 401 },
+      outage,
+    ],
+  },
+}

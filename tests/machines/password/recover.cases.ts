@@ -1,0 +1,17 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { recoverMachine } from '../../../machines/password/recover.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
+
+/** What can happen in the flow `recover`. */
+export const recoverCases: Cases<typeof recoverMachine> = {
+  inputs: [input],
+  events: {
+    'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
+    'email.leave': [{ email: ' ' }, { email: 'ada' }],
+  },
+  answers: { recoverPassword: [undefined] },
+  failures: { recoverPassword: [outage] },
+}

@@ -1,0 +1,24 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const code = secret('rst-fcde2b2edba5')
+const password = secret('Lovelace-1843!')
+const tooShort = 'Your password must be at least 8 characters long.'
+const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
+
+/** What can happen in the flow `resetPassword`. */
+export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
+  inputs: [input, { code, returnTo: undefined }],
+  events: {
+    'form.submit': [{ password: seal('') }, { password }],
+    'password.type': [{ checks: noChecks, complaint: tooShort }],
+    'load.retry': [{}],
+  },
+  answers: { validateCode: [undefined], resetPassword: [undefined] },
+  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], resetPassword: [outage] },
+}

@@ -1,0 +1,37 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import type { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const code = secret('set-18ac3e7343f0')
+const password = secret('Lovelace-1843!')
+const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
+const empty = {
+  marketingSource: '',
+  marketingSourceOther: '',
+  platformOfInterest: '',
+  platformOfInterestOther: '',
+  role: '',
+  roleOther: '',
+  phoneNumber: '',
+}
+const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
+
+/** What can happen in the flow `setupPassword`. */
+export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
+  inputs: [input],
+  events: {
+    'form.submit': [
+      { password, answers: empty },
+      { password, answers: answered },
+    ],
+    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'field.change': [{ field: 'role', value: 'Other' }],
+    'load.retry': [{}],
+    'visitor.leave': [{}],
+  },
+  answers: { validateCode: [undefined], setUpPassword: [undefined] },
+  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], setUpPassword: [outage] },
+}

@@ -1,0 +1,13 @@
+import type { captchaMachine } from '../../../machines/sign-in/captcha.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const image = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
+
+/** What can happen in the flow `captcha`. */
+export const captchaCases: Cases<typeof captchaMachine> = {
+  inputs: [undefined],
+  events: { 'captcha.reload': [{}] },
+  answers: { generateCaptcha: [image] },
+  failures: { generateCaptcha: [outage] },
+}

@@ -1,0 +1,11 @@
+import type { closeMachine } from '../../../machines/sign-in/close.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+/** What can happen in the flow `close`. */
+export const closeCases: Cases<typeof closeMachine> = {
+  inputs: [undefined],
+  events: {},
+  answers: { closeWindow: [undefined] },
+  failures: { closeWindow: [outage] },
+}

@@ -1,0 +1,17 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const origin = trustedAddress('https://store.chaos.example/cart')
+const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
+
+/** What can happen in the flow `corporateLogin`. */
+export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
+  inputs: [input],
+  events: { 'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }] },
+  answers: {
+    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+  },
+  failures: { logInCorporately: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
+}

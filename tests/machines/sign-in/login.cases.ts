@@ -1,0 +1,56 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { loginMachine } from '../../../machines/sign-in/login.ts'
+import { ada, nobody, outage, unlinked } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/cart')
+const home = trustedAddress('https://www.chaos.example/')
+const password = secret('Lovelace-1843!')
+const captchaAnswer = secret('widget-token-3141')
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const input = { returnTo, home, prompted: false, passwordUpdateRequired: false, username: '' }
+
+/** What can happen in the flow `login`. */
+export const loginCases: Cases<typeof loginMachine> = {
+  inputs: [input, { returnTo: undefined, home, prompted: true, passwordUpdateRequired: true, username: 'ada' }],
+  events: {
+    'form.submit': [
+      { username: ' ', password: seal('') },
+      { username: 'ada', password },
+      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+    ],
+    'username.leave': [{ username: '' }, { username: 'ada' }, { username: 'grace' }],
+    'password.type': [{ nonLatin: true }],
+    'captcha.fail': [{}],
+    'load.retry': [{}],
+  },
+  answers: {
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked],
+    loadLoginModes: [
+      { ...modes, carried: { password } },
+      { oidc: true, password: false, loginCaptchaEnabled: false, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+    ],
+    logIn: [
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
+      { requiredPasswordUpdate: false, requiredProfileUpdate: true },
+    ],
+  },
+  failures: {
+    loadSession: [outage],
+    loadLoginModes: [outage],
+    logIn: [
+      { message: 'Incorrect email or password.', status: 401 },
+      { message: 'The account is not active.', status: 403 },
+      { message: 'Your account is temporarily blocked.', status: 429 },
+      { message: 'Your user has been disabled in our system.', status: 400 },
+      { message: 'Incorrect answer to captcha', status: 400 },
+      outage,
+    ],
+  },
+  project: ({ username, location, identified, captcha }) => [username, location, identified, captcha],
+}

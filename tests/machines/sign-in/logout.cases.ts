@@ -1,0 +1,14 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const returnTo = trustedAddress('https://store.chaos.example/bye')
+
+/** What can happen in the flow `logout`. */
+export const logoutCases: Cases<typeof logoutMachine> = {
+  inputs: [{ returnTo, userAgent: 'vray' }],
+  events: { 'load.retry': [{}] },
+  answers: { logOut: [undefined] },
+  failures: { logOut: [outage] },
+}

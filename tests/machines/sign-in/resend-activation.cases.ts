@@ -1,0 +1,14 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), isTrial: false }
+
+/** What can happen in the flow `resendActivation`. */
+export const resendActivationCases: Cases<typeof resendActivationMachine> = {
+  inputs: [input],
+  events: { 'activation.resend': [{ email: 'ada@lovelace.example' }, { email: ' ' }] },
+  answers: { resendActivation: [undefined] },
+  failures: { resendActivation: [outage] },
+}

@@ -1,0 +1,20 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const input = {
+  continue: trustedAddress('https://store.chaos.example/cart'),
+  hosts: ['chaos.example', 'gateway.example'],
+}
+
+/** What can happen in the flow `socialLogin`. */
+export const socialLoginCases: Cases<typeof socialLoginMachine> = {
+  inputs: [input],
+  events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
+  answers: {
+    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+    reloadPage: [undefined],
+  },
+  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
+}

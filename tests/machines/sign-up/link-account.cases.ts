@@ -1,0 +1,17 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const password = secret('Lovelace-1843!')
+
+/** What can happen in the flow `linkAccount`. */
+export const linkAccountCases: Cases<typeof linkAccountMachine> = {
+  inputs: [input],
+  events: { 'form.submit': [{ password }, { password: seal('') }] },
+  answers: { linkAccount: [undefined] },
+  failures: { linkAccount: [{ message: 'Incorrect email or password.', status: 401 }, outage] },
+}

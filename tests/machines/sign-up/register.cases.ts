@@ -1,0 +1,55 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { registerMachine } from '../../../machines/sign-up/register.ts'
+import { nobody, outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const password = secret('Lovelace-1843!')
+const captchaAnswer = secret('widget-token-3141')
+const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
+const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+const ada = 'ada@lovelace.example'
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
+
+/** What can happen in the flow `register`. */
+export const registerCases: Cases<typeof registerMachine> = {
+  inputs: [input],
+  events: {
+    'email.leave': [{ email: '' }, { email: 'ada@' }, { email: ada }],
+    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'step.submit': [
+      { email: ada, password: seal('') },
+      { email: ada, password },
+    ],
+    'step.back': [{}],
+    'field.leave': [{ fields: { firstName: 'Ada' } }, { fields: { firstName: '' } }],
+    'captcha.fail': [{}],
+    'form.submit': [{ form: { ...form, lastName: '' } }, { form }],
+    'load.retry': [{}],
+  },
+  answers: {
+    validateFields: [
+      { email: 'ok', firstName: 'ok', lastName: 'ok', countryCode: 'ok', carried: form },
+      { email: 'conflict', carried: form },
+      { email: 'invalid', firstName: 'invalid', carried: form },
+    ],
+    loadLoginModes: [modes, { ...modes, oidc: true, password: false }],
+    loadSession: [nobody],
+    register: [undefined],
+  },
+  failures: {
+    validateFields: [outage],
+    loadLoginModes: [outage],
+    loadSession: [outage],
+    register: [
+      { message: 'Incorrect answer to captcha', status: 400 },
+      { message: 'Account with this email already exists.', status: 409 },
+      outage,
+    ],
+  },
+  project: ({ email, fields, verified, emailRefusal, captcha }) => [email, fields, verified, emailRefusal, captcha],
+}

@@ -1,0 +1,18 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.ts'
+import type { Cases } from '../paths.ts'
+
+const home = trustedAddress('https://www.chaos.example/')
+const returnTo = trustedAddress('https://store.chaos.example/cart')
+const email = 'ada@lovelace.example'
+
+/** What can happen in the flow `socialComplete`. */
+export const socialCompleteCases: Cases<typeof socialCompleteMachine> = {
+  inputs: [
+    { email, returnTo, home },
+    { email: '', returnTo, home },
+  ],
+  events: { 'visitor.leave': [{}] },
+  answers: {},
+  failures: {},
+}

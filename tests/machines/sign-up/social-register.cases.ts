@@ -1,0 +1,18 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
+
+/** What can happen in the flow `socialRegister`. */
+export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
+  inputs: [input],
+  events: {
+    'form.submit': [ada, { ...ada, firstName: '' }],
+    'field.leave': [{ fields: { firstName: '' } }],
+  },
+  answers: { registerSocially: [undefined] },
+  failures: { registerSocially: [{ message: 'Account with this email already exists.', status: 409 }, outage] },
+}

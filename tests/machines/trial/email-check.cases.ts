@@ -1,0 +1,15 @@
+import type { emailCheckMachine } from '../../../machines/trial/email-check.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { email: '', keep }
+const email = 'ada@lovelace.example'
+
+/** What can happen in the flow `emailCheck`. */
+export const emailCheckCases: Cases<typeof emailCheckMachine> = {
+  inputs: [input, { email, keep: {} }],
+  events: { 'form.submit': [{ email }, { email: 'ada' }] },
+  answers: { validateFields: [{ email: 'ok' }, { email: 'conflict' }, { email: 'invalid' }, {}] },
+  failures: { validateFields: [outage] },
+}

@@ -1,0 +1,24 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { trialActivationMachine } from '../../../machines/trial/trial-activation.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const code = secret('trial-activation-77c0')
+const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
+const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { code, trial, keep }
+
+/** What can happen in the flow `trialActivation`. */
+export const trialActivationCases: Cases<typeof trialActivationMachine> = {
+  inputs: [input, { ...input, code: undefined }],
+  events: { 'load.retry': [{}] },
+  answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
+  failures: {
+    logInByActivation: [
+      outage,
+      { message: 'No.', status: 400, code: 'cannot_activate_user' },
+      { message: 'This link has expired.', status: 400, code: 'code_expired' },
+    ],
+  },
+}

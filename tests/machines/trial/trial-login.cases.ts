@@ -1,0 +1,50 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { seal } from '../../../machines/parts/sealed.ts'
+import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import { ada, nobody, outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const password = secret('Trial-Lovelace-1843!')
+const captchaAnswer = secret('trial-widget-token-2718')
+const trial = trustedAddress('https://www.chaos.example/trial')
+const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { username: 'ada@lovelace.example', trial, keep }
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+
+/** What can happen in the flow `trialLogin`. */
+export const trialLoginCases: Cases<typeof trialLoginMachine> = {
+  inputs: [input],
+  events: {
+    'form.submit': [
+      { username: ' ', password: seal('') },
+      { username: 'ada', password },
+      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+    ],
+    'captcha.fail': [{}],
+    'load.retry': [{}],
+  },
+  answers: {
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada],
+    loadLoginModes: [
+      { ...modes, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password } },
+      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+    ],
+    logIn: [
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
+    ],
+  },
+  failures: {
+    loadSession: [outage],
+    loadLoginModes: [outage],
+    logIn: [
+      { message: 'Incorrect email or password.', status: 401 },
+      { message: 'The account is not active.', status: 403 },
+      { message: 'Incorrect answer to captcha', status: 400 },
+      outage,
+    ],
+  },
+  project: ({ location, captcha }) => [location, captcha],
+}

@@ -1,0 +1,40 @@
+import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { noChecks } from '../../../machines/parts/password.ts'
+import type { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
+import { nobody, outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const password = secret('Trial-Ada-Byron-1815!')
+const captchaAnswer = secret('trial-register-token-1618')
+const returnTo = trustedAddress('https://www.chaos.example/de/trial')
+const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
+const email = 'ada@lovelace.example'
+const input = { email, returnTo, tracking, productCode: 'corona-trial', keep }
+const names = { firstName: 'Ada', lastName: 'Lovelace' }
+const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
+const typed = { checks: { ...noChecks, number: true }, complaint: undefined }
+const missing = { checks: noChecks, complaint: 'Please enter your password.' }
+
+/** What can happen in the flow `trialRegister`. */
+export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
+  inputs: [input],
+  events: {
+    'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
+    'password.type': [typed, missing],
+    'captcha.fail': [{}],
+    'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
+    'load.retry': [{}],
+  },
+  answers: { loadSession: [nobody, { ...nobody, location: 'CN' }], register: [undefined] },
+  failures: {
+    loadSession: [outage],
+    register: [
+      { message: 'Incorrect answer to captcha', status: 400 },
+      { message: 'Account with this email already exists.', status: 409 },
+      outage,
+    ],
+  },
+  project: ({ fields, hasPassword, complaints, captcha }) => [fields, hasPassword, complaints, captcha],
+}
