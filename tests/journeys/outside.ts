@@ -1,4 +1,5 @@
 import type { Fault } from '../world/control/faults.ts'
+import type { Held, Release } from '../world/control/holds.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { Person } from '../world/people.ts'
 import type { Mail } from '../world/state/mails.ts'
@@ -28,6 +29,10 @@ export function openOutside(origin: string, scope: string) {
     fault: (fault: Fault) => tell('PUT', '/control/faults', { scope, ...fault }),
     /** Mends what {@link fault} broke. */
     mend: () => tell('DELETE', `/control/faults?scope=${scope}`),
+    /** The requests that a fault holds, oldest first. */
+    held: () => tell<Held[]>('GET', `/control/held?scope=${scope}`),
+    /** Lets a request go that is held: to a fault, or to what the world says by itself. */
+    release: (release: Release) => tell('POST', '/control/release', release),
     /** The mails to an address, newest first. */
     mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
     /** What was asked of the world, oldest first: one call, or all. */

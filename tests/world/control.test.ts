@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, createVisitor, fingerprint } from './test-visitor.ts'
 import { openWorld } from './world.ts'
@@ -33,6 +34,35 @@ describe('faults', () => {
     await visitor.tell(`DELETE /control/faults?scope=${visitor.scope}`)
     expect((await visitor.call('GET /session')).status).toBe(200)
     expect(await fault({ call: 'session' })).toMatchObject({ error_code: 'invalid_field' })
+  })
+
+  it('hold a request until it is let go or given up', async () => {
+    const visitor = await arrive(world.origin)
+    const held = () =>
+      visitor.tell<{ id: number; call: string; body: unknown }[]>(`GET /control/held?scope=${visitor.scope}`)
+    const recover = (email: string) => visitor.call('POST /account/recover', { email })
+    await visitor.tell('PUT /control/faults', { scope: visitor.scope, call: 'POST /account/recover', hold: true })
+    const [first, second] = [recover('a@example.com'), recover('b@example.com')]
+    await expect.poll(held).toHaveLength(2)
+    const idOf = async (email: string) => (await held()).find(({ body }) => isDeepStrictEqual(body, { email }))?.id
+    await visitor.tell('POST /control/release', {
+      id: await idOf('b@example.com'),
+      status: 503,
+      body: { message: 'Down.' },
+    })
+    expect(await second).toMatchObject({ status: 503, body: { message: 'Down.' } })
+    await visitor.tell('POST /control/release', { id: await idOf('a@example.com') })
+    expect(await first).toMatchObject({ status: 200, body: { status: 'OK' } })
+    const headers = { 'x-world-scope': visitor.scope }
+    const address = `${world.origin}/gateway/account/recover`
+    const giveUp = new AbortController()
+    const given = fetch(address, { method: 'POST', headers, signal: giveUp.signal })
+    await expect.poll(held).toMatchObject([{ call: 'POST /account/recover' }])
+    const [{ id } = { id: 0 }] = await held()
+    giveUp.abort()
+    await expect(given).rejects.toThrow()
+    await expect.poll(held).toEqual([])
+    expect(await visitor.tell('POST /control/release', { id })).toMatchObject({ error_code: 'not_found' })
   })
 
   it('delay, drip and hang until the visitor gives up', async () => {

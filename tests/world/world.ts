@@ -7,6 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { control } from './control/control.ts'
 import { createFaults, withFaults } from './control/faults.ts'
+import { createHolds } from './control/holds.ts'
 import { createJournal, withJournal } from './control/journal.ts'
 import { createLicenseSwitch } from './control/license-switch.ts'
 import { gateway } from './gateway/gateway.ts'
@@ -93,6 +94,7 @@ export const openWorld = async (options: {
     store: openStore(database),
     clock: createClock(),
     faults: createFaults(),
+    holds: createHolds(),
     journal: createJournal(),
     license: createLicenseSwitch(),
   }

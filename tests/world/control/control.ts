@@ -9,6 +9,7 @@ import { issueToken } from '../state/tokens.ts'
 import type { Env } from '../state/world-state.ts'
 import { controlPage } from './control-page.ts'
 import { faultSchema } from './faults.ts'
+import { releaseSchema } from './holds.ts'
 import { licenseSchema } from './license-switch.ts'
 
 const scope = v.optional(v.string())
@@ -37,6 +38,12 @@ export const control = new Hono<Env>()
   })
   .delete('/faults', (c) => {
     c.var.world.faults.clear(c.req.query('scope'))
+    return c.json([])
+  })
+  .get('/held', (c) => c.json(c.var.world.holds.list(c.req.query('scope'))))
+  .post('/release', async (c) => {
+    if (!c.var.world.holds.release(await readBody(c, releaseSchema)))
+      throw new Problem(404, 'No such request is held.', 'not_found')
     return c.json([])
   })
   .get('/requests', (c) => c.json(c.var.world.journal.list(c.req.query('scope'))))

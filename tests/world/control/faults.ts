@@ -5,6 +5,8 @@ import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Env } from '../state/world-state.ts'
+import { callName } from './call-name.ts'
+import { readableBody } from './journal.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -15,6 +17,7 @@ export const faultSchema = v.strictObject({
   times: v.optional(count),
   delay: v.optional(count),
   hang: v.optional(v.boolean()),
+  hold: v.optional(v.boolean()),
   reset: v.optional(v.boolean()),
   drip: v.optional(count),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -58,9 +61,6 @@ export const createFaults = () => {
 /** What holds the faults. */
 export type Faults = ReturnType<typeof createFaults>
 
-/** The name of a call as the specification writes it: its method and its path below the gateway. */
-export const callName = (method: string, path: string) => `${method} ${path.replace(/^\/gateway(?=\/)/, '')}`
-
 const dripping = (text: string, pause: number) => {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream<Uint8Array>({
@@ -77,12 +77,17 @@ const dripping = (text: string, pause: number) => {
 
 /** Lets the next fault of a call strike before the call is answered. */
 export const withFaults = createMiddleware<Env>(async (c, next) => {
-  const fault = c.var.world.faults.take(callName(c.req.method, c.req.path), c.var.scope)
-  if (!fault) return next()
+  const { scope, world } = c.var
   const { incoming, outgoing } = c.env
+  const call = callName(c.req.method, c.req.path)
+  const struck = world.faults.take(call, scope)
+  if (!struck) return next()
+  const gone = async () => outgoing.closed || once(outgoing, 'close')
+  const body = async () => readableBody(await c.req.text(), c.req.header('content-type') ?? '')
+  const fault = struck.hold ? await world.holds.wait({ scope, call, body: await body() }, gone()) : struck
   if (fault.delay) await sleep(fault.delay, undefined, { ref: false })
   if (fault.reset) incoming.socket.resetAndDestroy()
-  if (fault.hang && !outgoing.closed) await once(outgoing, 'close')
+  if (fault.hang) await gone()
   if (fault.reset || fault.hang) return RESPONSE_ALREADY_SENT
   if (fault.status !== undefined || fault.body !== undefined) {
     const isText = typeof fault.body === 'string'

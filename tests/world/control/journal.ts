@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../state/world-state.ts'
-import { callName } from './faults.ts'
+import { callName } from './call-name.ts'
 
 const capacity = 2000
 const namedHeaders = ['host', 'origin', 'referer', 'accept-language', 'content-type', 'cookie', 'x-world-location']

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Faults } from '../control/faults.ts'
+import type { Holds } from '../control/holds.ts'
 import type { Journal } from '../control/journal.ts'
 import type { LicenseSwitch } from '../control/license-switch.ts'
 import type { Clock } from './clock.ts'
@@ -14,6 +15,7 @@ export type World = {
   store: Store
   clock: Clock
   faults: Faults
+  holds: Holds
   journal: Journal
   license: LicenseSwitch
 }

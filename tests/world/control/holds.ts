@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { type Fault, faultSchema } from './faults.ts'
+
+/** What a request that is held comes to: one of the faults, or, without any, the world's own answer. */
+export const releaseSchema = v.strictObject({
+  id: v.number(),
+  ...v.omit(faultSchema, ['scope', 'call', 'times', 'hold']).entries,
+})
+
+/** How one request is let go. */
+export type Release = v.InferOutput<typeof releaseSchema>
+
+/** A request that is held until it is let go, without its passwords. */
+export type Held = { id: number; scope: string; call: string; body: unknown }
+
+/** The requests that are held. */
+export const createHolds = () => {
+  let last = 0
+  const waiting = new Map<number, { held: Held; letGo: (outcome: Omit<Fault, 'call'>) => void }>()
+  return {
+    list: (scope?: string) =>
+      [...waiting.values()].map(({ held }) => held).filter((held) => scope === undefined || held.scope === scope),
+    /** Waits until the request is let go; it is forgotten when its sender gave up. */
+    wait: (request: Omit<Held, 'id'>, gone: Promise<unknown>): Promise<Omit<Fault, 'call'>> => {
+      last += 1
+      const held = { ...request, id: last }
+      const { promise, resolve } = Promise.withResolvers<Omit<Fault, 'call'>>()
+      waiting.set(held.id, { held, letGo: resolve })
+      void gone.then(() => resolve({ hang: true }))
+      return promise.finally(() => waiting.delete(held.id))
+    },
+    release: ({ id, ...outcome }: Release): boolean => {
+      const one = waiting.get(id)
+      one?.letGo(outcome)
+      return one !== undefined
+    },
+  }
+}
+
+/** What holds requests. */
+export type Holds = ReturnType<typeof createHolds>
