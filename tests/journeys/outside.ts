@@ -33,6 +33,15 @@ export function openOutside(origin: string, scope: string) {
     held: () => tell<Held[]>('GET', `/control/held?scope=${scope}`),
     /** Lets a request go that is held: to a fault, or to what the world says by itself. */
     release: (release: Release) => tell('POST', '/control/release', release),
+    /** Holds a call from now on, or the next few; the answer lets go of all that are held, once there is one. */
+    hold: async (call: string, times?: number) => {
+      await tell('PUT', '/control/faults', { scope, call, hold: true, ...(times && { times }) })
+      return async (answer: Omit<Release, 'id'> = {}) => {
+        let held: Held[] = []
+        while (held.length === 0) held = await tell<Held[]>('GET', `/control/held?scope=${scope}`)
+        for (const { id } of held) await tell('POST', '/control/release', { id, ...answer })
+      }
+    },
     /** The mails to an address, newest first. */
     mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
     /** What was asked of the world, oldest first: one call, or all. */

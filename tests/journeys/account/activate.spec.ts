@@ -25,11 +25,12 @@ test('the link of the mail activates the account, once, however often it is look
 })
 
 test('two tabs with the same link send its code once', async ({ page, context, outside }) => {
-  await outside.fault({ call, delay: 400 })
+  const release = await outside.hold(call)
   const link = await mailedLink(outside, (await outside.person('inactive')).email)
   const other = await context.newPage()
   await Promise.all([page.goto(link), other.goto(link)])
   await page.bringToFront()
+  await release()
   await expect(heading(page)).toHaveText(active)
   await other.bringToFront()
   await expect(heading(other)).toHaveText(active)
@@ -78,11 +79,11 @@ test('a link whose account is gone says that it was used', async ({ page, outsid
 })
 
 test('an activation that cannot be asked for right now can be tried again', async ({ page, outside }) => {
-  const down = { status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } }
-  await outside.fault({ call, times: 1, delay: 300, ...down })
+  const release = await outside.hold(call, 1)
   await page.goto(await mailedLink(outside, (await outside.person('inactive')).email))
   await expect(page).toHaveTitle('Activate account – Aldera')
   await expect(said(page, 'Loading...').first()).toBeVisible()
+  await release({ status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } })
   await expect(heading(page)).toHaveText('Oops... what a mess.')
   await check(page)
   await page.getByRole('button', { name: 'try again' }).click()

@@ -66,11 +66,12 @@ test('the browser asks before unsaved changes are closed, and no longer once the
 test('what is typed while a save is under way is not lost, nor called saved', async ({ page, outside, signIn }) => {
   await signIn('active')
   await visit(page, '/profile/edit')
-  await outside.fault({ call: 'PUT /account/profile', times: 1, delay: 300 })
+  const release = await outside.hold('PUT /account/profile', 1)
   await firstName(page).fill('Annika')
   await save(page).click()
   await expect.poll(() => outside.count('PUT /account/profile')).toBe(1)
   await firstName(page).fill('Anneliese')
+  await release()
   await expect(save(page)).not.toHaveAttribute('aria-busy')
   await expect(said(page, saved)).toHaveCount(0)
   await save(page).click()

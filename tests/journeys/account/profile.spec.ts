@@ -16,9 +16,10 @@ const saved = 'Your profile was saved.'
 
 test('the profile is loaded, with what is not the visitor’s to change', async ({ page, outside, signIn }) => {
   const { email } = await signIn('customer')
-  await outside.fault({ call: 'GET /account/profile', delay: 400 })
+  const release = await outside.hold('GET /account/profile')
   await page.goto('/profile/edit')
   await expect(said(page, 'Loading your account...').first()).toBeVisible()
+  await release()
   const form = profileForm(page)
   await expect(form.email).toHaveValue(email)
   await expect(form.email).toHaveAttribute('readonly')

@@ -149,7 +149,7 @@ test('a password can be pasted, shown and hidden', async ({ page, context }) => 
 
 test('every target is large enough, and a busy button keeps its size', async ({ page, outside }) => {
   const somebody = await outside.person('active')
-  await outside.fault({ call: 'POST /account/login', delay: 500 })
+  const release = await outside.hold('POST /account/login', 1)
   await arrive(page, '/service_login')
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, input:not([type=hidden]), select')]
@@ -167,5 +167,6 @@ test('every target is large enough, and a busy button keeps its size', async ({ 
   await expect(submit).toHaveAccessibleName('Sign in')
   const during = await submit.boundingBox()
   expect([during?.width, during?.height]).toEqual([before?.width, before?.height])
+  await release()
   await expect(page).toHaveURL(outside.at('/home'))
 })

@@ -92,9 +92,10 @@ test('the location cookie decides by country', async ({ page, cookie }) => {
 })
 
 test('the country of the session decides where no cookie does, and keeps what was typed', async ({ page, outside }) => {
-  await outside.fault({ call: 'GET /session', delay: 300, body: { ID: '', Location: 'br' } })
+  const release = await outside.hold('GET /session', 1)
   await page.goto('/service_login')
   await loginForm(page).username.fill('ana@example.com')
+  await release({ body: { ID: '', Location: 'br' } })
   await isIn(page, 'pt')
   await expect(loginForm(page).username).toHaveValue('ana@example.com')
 })

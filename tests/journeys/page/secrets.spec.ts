@@ -60,11 +60,13 @@ test('a typed password is nowhere but in its field and in the request that needs
 
 test('a password that waits for the session is not lost, and not left lying about', async ({ page, outside }) => {
   const { email } = await outside.person('active')
-  await outside.fault({ call: 'GET /session', delay: 600 })
+  const release = await outside.hold('GET /session')
   await page.goto('/service_login')
   await loginForm(page).send({ email, password: canary })
   await expect(loginForm(page).submit).toHaveAttribute('aria-busy', 'true')
   expect(isIn(await readable(page))).toBe(false)
+  await release()
+  await outside.mend()
   await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
   expect(isIn(await readable(page))).toBe(false)
 })

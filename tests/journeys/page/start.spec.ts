@@ -54,10 +54,11 @@ for (const path of ['/error', '/service_login?email=a%40example.com', '/nowhere'
 
 test('a form that is sent before the session is known waits for it', async ({ page, outside }) => {
   const somebody = await outside.person('active')
-  await outside.fault({ call: 'GET /session', delay: 400 })
+  const release = await outside.hold('GET /session', 1)
   await page.goto(`/service_login?return_to=${outside.at('/store')}`)
   await loginForm(page).send(somebody)
   await expect(loginForm(page).submit).toHaveAttribute('aria-busy', 'true')
+  await release()
   await expect(page).toHaveURL(outside.at('/store'))
   expect((await outside.requests()).map(({ call }) => call).slice(0, 3)).toEqual([
     'GET /session',

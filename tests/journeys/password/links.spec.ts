@@ -105,10 +105,10 @@ test('a code leaves the address bar and the history at once, and is told to nobo
 
 test('a code that cannot be checked right now can be checked again', async ({ page, outside }) => {
   const link = await recoveryLink(outside)
-  const down = { status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } }
-  await outside.fault({ call: 'GET /account/recover/{code}', times: 1, delay: 300, ...down })
+  const release = await outside.hold('GET /account/recover/{code}', 1)
   await page.goto(link)
   await expect(said(page, 'Loading...').first()).toBeVisible()
+  await release({ status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } })
   await expect(heading(page)).toHaveText('Oops... what a mess.')
   await expect(said(page, 'Ref. ref-503')).toBeVisible()
   await check(page)

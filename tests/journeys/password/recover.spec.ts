@@ -77,10 +77,11 @@ test('a recovery that fails keeps the form and shows the reference; a second pre
   outside,
 }) => {
   const call = 'POST /account/recover'
-  await outside.fault({ call, times: 1, delay: 200, status: 429, body: { message: 'Not so fast.', guid: 'ref-429' } })
+  const release = await outside.hold(call, 1)
   await visit(page, '/account/recover')
   await page.getByLabel('Email', { exact: true }).fill(newcomer().email)
   await page.getByRole('button', { name: 'Send link' }).dblclick()
+  await release({ status: 429, body: { message: 'Not so fast.', guid: 'ref-429' } })
   const alert = page.getByRole('alert').filter({ hasText: 'Not so fast.' })
   await expect(alert).toContainText('Ref. ref-429')
   await expect(alert).toBeFocused()

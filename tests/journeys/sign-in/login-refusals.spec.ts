@@ -89,6 +89,7 @@ test('a resend that fails says so with its reference, and works the second time'
   })
   await page.goto('/service_login')
   await loginForm(page).send(somebody)
+  await expect(said(page, 'Your account is not active.')).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend activation link' })
   await resend.click()
   await expect(said(page, 'The mail server is away.')).toBeVisible()

@@ -6,11 +6,13 @@ const offline = 'No Internet connection. Please check the network cables, modem 
 
 test('a gateway that is down at arrival can be tried again, and what was typed stays', async ({ page, outside }) => {
   const { email, password } = await outside.person('active')
-  await outside.fault({ call: 'GET /session', times: 2, delay: 400, ...down })
+  const release = await outside.hold('GET /session', 1)
   await page.goto(`/service_login?return_to=${outside.at('/store')}`)
   const form = loginForm(page)
   await form.username.fill(email)
   await form.password.fill(password)
+  await outside.fault({ call: 'GET /session', times: 1, ...down })
+  await release(down)
   await expect(heading(page)).toHaveText('Oops... what a mess.')
   await expect(said(page, 'The account service is away.')).toBeVisible()
   await expect(said(page, 'Ref. ref-503')).toBeVisible()
@@ -144,7 +146,7 @@ test('a 403 reloads the page once and is an error then', async ({ page, outside 
 
 test('a double click and Enter on top of it send one request', async ({ page, outside }) => {
   const { email, password } = await outside.person('active')
-  await outside.fault({ call: 'POST /account/login', delay: 300 })
+  const release = await outside.hold('POST /account/login')
   await page.goto(`/service_login?return_to=${outside.at('/store')}`)
   const form = loginForm(page)
   await form.username.fill(email)
@@ -153,6 +155,7 @@ test('a double click and Enter on top of it send one request', async ({ page, ou
   await form.password.press('Enter')
   await form.submit.press('Enter')
   await expect(form.submit).toBeFocused()
+  await release()
   await expect(page).toHaveURL(outside.at('/store'))
   expect(await outside.count('POST /account/login')).toBe(1)
 })

@@ -22,10 +22,10 @@ for (const query of ['', '?return_to=https://evil.example/', '?return_to=javascr
 
 test('a sign-out that fails says so and can be tried again', async ({ page, outside, signIn }) => {
   const { email } = await signIn('active')
-  const body = { message: 'The sessions cannot be reached.', guid: 'ref-out' }
-  await outside.fault({ call: 'POST /account/logout', times: 1, delay: 300, status: 500, body })
+  const release = await outside.hold('POST /account/logout', 1)
   await page.goto('/logout')
   await expect(page).toHaveTitle('Sign out – Aldera')
+  await release({ status: 500, body: { message: 'The sessions cannot be reached.', guid: 'ref-out' } })
   await expect(heading(page)).toHaveText('Oops... what a mess.')
   await expect(said(page, 'The sessions cannot be reached.')).toBeVisible()
   await expect(said(page, 'Ref. ref-out')).toBeVisible()

@@ -104,12 +104,13 @@ test('a visitor who comes back from the provider finds no busy button', async ({
 })
 
 test('a button that is at work ignores a second press, and the others wait', async ({ page, outside }) => {
-  await outside.fault({ call: 'POST /account/social/login', delay: 300 })
+  const release = await outside.hold('POST /account/social/login')
   await visit(page, '/service_login')
   const button = page.getByRole('button', { name: google })
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+  await release()
   await expect(page).toHaveTitle(atGoogle)
   expect(await outside.count('POST /account/social/login')).toBe(1)
 })

@@ -123,7 +123,7 @@ for (const [name, then] of [
 ] as const) {
   test(`an answer that comes after the email gave way to ${name} is ignored`, async ({ page, outside }) => {
     const form = registerForm(page)
-    await outside.fault({ call: validate, times: 1, delay: 2_000, body: { status: 'conflict' } })
+    await outside.hold(validate, 1)
     await visit(page, '/register')
     await form.email.fill('nora@example.com')
     await form.email.blur()
