@@ -105,6 +105,7 @@ describe('a trial login that is refused', () => {
   it('brings a fresh captcha after a wrong one', async () => {
     const flow = await submit()
     await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       complaints: { captchaAnswer: 'Failed to proceed with login.' },
       problem: undefined,
@@ -169,6 +170,7 @@ describe('the form of the trial login', () => {
     flow.pass(29_999)
     expect(flow.snapshot.value).toBe('identifying')
     flow.pass(1)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
     expect(flow.asked('logIn')).toEqual([])
   })

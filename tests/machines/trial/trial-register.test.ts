@@ -82,8 +82,10 @@ describe('the registration form of a trial', () => {
   it('keeps its eye on what is changed while it is sent', async () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
+    flow.send({ type: 'password.type', checks: noChecks, complaint: undefined })
     await flow.fail('register', { message: 'The server is on fire.', status: 500 })
     expect(flow.snapshot.context.complaints).toEqual({ firstName: 'Please enter your first name.' })
+    expect(flow.snapshot.context.checks).toEqual(noChecks)
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('editing')
   })
