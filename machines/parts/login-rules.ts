@@ -120,10 +120,11 @@ export type LoginRefusal = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled
 
 /** Reads a refused login by the server's words, status and code. */
 export function refusal({ message, status, code }: Problem): LoginRefusal {
-  if (message.includes('Incorrect email or password.')) return 'wrongPassword'
+  if (message.includes(/*i18n*/ 'Incorrect email or password.')) return 'wrongPassword'
   if (status === 403 && /not active/i.test(message)) return 'notActive'
   if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'
-  if (code === 'user_disabled' || /has been disabled/i.test(message)) return 'disabled'
+  if (code === 'user_disabled' || message.includes(/*i18n*/ 'Your user has been disabled in our system.'))
+    return 'disabled'
   if (code === 'captcha' || /captcha/i.test(message)) return 'captcha'
   return 'other'
 }

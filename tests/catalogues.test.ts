@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '../machines/parts/languages.ts'
+import { serverSentences } from '../machines/parts/server-sentences.ts'
+import { catalogueFaults, type Sentences } from './catalogue.ts'
+import { sourcesOf } from './machines/source.ts'
+
+const all = Object.keys(languages) as Language[]
+
+describe('the catalogues', () => {
+  let said: Sentences = {}
+  const catalogues: Record<string, Sentences> = {}
+
+  beforeAll(async () => {
+    for (const catalogue of await getCatalogs(getConfig({ cwd: resolve(import.meta.dirname, '..') }))) {
+      said = { ...said, ...(await catalogue.collect()) }
+      for (const locale of catalogue.locales) {
+        const entries = Object.entries((await catalogue.read(locale)) ?? {})
+        catalogues[locale] = Object.fromEntries(entries.filter(([, { obsolete }]) => !obsolete))
+      }
+    }
+  }, 30_000)
+
+  it('are those of the nine languages', () => {
+    expect(Object.keys(catalogues).sort()).toEqual(all.toSorted())
+    expect(Object.keys(said).length).toBeGreaterThan(200)
+  })
+
+  it.each(all)(
+    '%s says everything that is said, and says it well (else: npm run extract, and translate)',
+    (language) => {
+      expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
+    },
+  )
+
+  it('know what the gateway says to a visitor', () => {
+    expect(serverSentences.filter((sentence) => !(sentence in said))).toEqual([])
+    const refusals = sourcesOf('tests/world/gateway/*.ts').flatMap(({ text }) => [
+      ...text.matchAll(/new Problem\(\s*\d+,\s*((?:'[^']*'\s*\+?\s*)+)/g),
+    ])
+    const sentences = refusals.map(([, text = '']) => [...text.matchAll(/'([^']*)'/g)].map(([, part]) => part).join(''))
+    expect(sentences.length).toBeGreaterThan(15)
+    const unknown = sentences.filter((sentence) => !(sentence in said) && !neverShown.includes(sentence))
+    expect(unknown).toEqual([])
+  })
+})
+
+/** Refusals that no visitor reads: the flow has words of its own for them, or only a broken client earns them. */
+const neverShown = [
+  'The body is not JSON.',
+  'There is no such call.',
+  'Unknown platform.',
+  'No identity provider for this email.',
+  'Please sign in.',
+]
+
+describe('a bad catalogue', () => {
+  const faults = (language: Language, sentence: string, translation: string) =>
+    catalogueFaults(language, { [sentence]: {} }, { [sentence]: { translation } })
+
+  it('is told what it lacks, and what nobody says', () => {
+    const said = { Save: {}, Back: {}, x7d: { message: 'Next' } }
+    const german = { Save: { translation: 'Sichern' }, Back: { translation: '' }, Stay: { translation: 'Bleiben' } }
+    expect(catalogueFaults('de', said, german)).toEqual([
+      'de lacks a translation: Back',
+      'de lacks a translation: Next',
+      'de nobody says: Stay',
+    ])
+  })
+
+  it.each([
+    ['de', 'Hello {name}', 'Hallo {nane}', 'has other arguments'],
+    ['de', 'Hello {name}', 'Hallo', 'has other arguments'],
+    ['de', 'On {day, date, short}', 'Am {day, date, long}', 'has other arguments'],
+    [
+      'fr',
+      '{who, select, he {his} other {their}} car',
+      'auto {who, select, il {sa} other {leur}}',
+      'has other arguments',
+    ],
+    ['de', 'See <0>help</0>', 'Siehe Hilfe', 'has other tags'],
+    ['de', 'See <0/> now', 'Siehe <0></0>', 'has other tags'],
+    ['de', '<0>a</0> <1>b</1>', '<0>a <1>b</0></1>', 'has tags that do not close'],
+    ['de', 'Hello {name}', 'Hallo {name', 'cannot be read'],
+    ['de', '{n, plural, one {# try} other {# tries}}', '{n, plural, other {# Versuche}}', 'lacks a plural'],
+    ['es', '{n, plural, one {# day} other {# days}}', '{n, plural, one {# día} other {# días}}', 'lacks a plural'],
+    ['de', 'Save', ' Sichern', 'has other spaces around it'],
+    ['de', 'Save it', 'Sichern  jetzt', 'has a double space'],
+    ['de', 'Save it.', 'Sichern', 'ends differently'],
+    ['cn', 'Saved!', '已保存。', 'ends differently'],
+    ['de', 'Wait…', 'Warten.', 'ends differently'],
+    ['de', 'Use Save', 'Nehmen Sie "Sichern"', 'has foreign quotes or punctuation'],
+    ['fr', 'Forgot it?', 'Oublié?', 'has foreign quotes or punctuation'],
+    ['cn', 'First, save', '先,保存', 'has foreign quotes or punctuation'],
+    ['it', 'Please try it again', 'Please try it again', 'stayed English'],
+  ] as const)('in %s, “%s” as “%s”: %s', (language, sentence, translation, fault) => {
+    expect(faults(language, sentence, translation)).toEqual([`${language} ${fault}: ${sentence}`])
+  })
+
+  it.each([
+    ['kr', '{n, plural, one {<0>#</0> try} other {<0>#</0> tries}}', '{n, plural, other {<0>#</0>번}}'],
+    ['jp', 'Saved {name}.', '{name}を保存しました。'],
+    ['de', 'Loading...', 'Wird geladen …'],
+    ['fr', 'New user? <0>Sign up</0>', 'Nouveau\u202f? <0>S’inscrire</0>'],
+    ['it', 'Password', 'Password'],
+    ['jp', 'What is your role?', '職種をお選びください'],
+    ['cn', 'Ref. <0/>', '参考编号：<0/>'],
+  ] as const)('in %s, “%s” as “%s” is none', (language, sentence, translation) => {
+    expect(faults(language, sentence, translation)).toEqual([])
+  })
+})
