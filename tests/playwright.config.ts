@@ -6,7 +6,10 @@ const { env, ...browser } = await launchOptions()
 const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1']
 
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'gallery', testDir: 'gallery' },
+  ],
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
   workers: 3,
@@ -19,10 +22,18 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
   },
-  webServer: {
-    command: `"${process.execPath}" journeys/site.ts`,
-    wait: { stdout: /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+)/ },
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" journeys/site.ts`,
+      wait: { stdout: /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+)/ },
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
+      command: `"${process.execPath}" gallery/built.ts`,
+      wait: { stdout: /gallery (?<gallery_origin>\S+)/ },
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+  ],
 })

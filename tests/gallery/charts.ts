@@ -1,0 +1,52 @@
+import type { AnyStateMachine } from 'xstate'
+import { type Chart, flat, type Machine, readChart, type State } from '../../src/build/diagrams/chart.ts'
+import { durationWords, eventWords, titleOf, wordsOf } from '../../src/build/diagrams/words.ts'
+import { type Scene, scenesOf } from './scenes.ts'
+
+const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
+const modules = import.meta.glob<Record<string, Machine>>(['../../machines/*/*.ts', '!../../machines/parts/*.ts'], {
+  eager: true,
+})
+const pictures = import.meta.glob<string>('../../machines/diagrams/*.svg', { query: '?raw', import: 'default' })
+
+const charts = Object.entries(modules).flatMap(([path, module]) => {
+  const source = path.replace(/^.*\/machines\/|\.ts$/g, '')
+  const [machine] = Object.values(module)
+  return machine ? [readChart(source, machine)] : []
+})
+
+/** The charts, area by area. */
+export const chapters = areas.map((area) => ({
+  area,
+  title: titleOf(area),
+  charts: charts.filter(({ source }) => source.startsWith(`${area}/`)),
+}))
+
+/** The chart of a flow. */
+export function chartOf(flow: string): Chart | undefined {
+  return charts.find((chart) => chart.flow === flow)
+}
+
+/** The picture of a flow's chart, as SVG text. */
+export function pictureOf(flow: string): Promise<string> {
+  return pictures[`../../machines/diagrams/${flow}.svg`]?.() ?? Promise.resolve('')
+}
+
+/** The states of a chart that somebody can find a flow in. */
+export function placesOf(chart: Chart): State[] {
+  return flat(chart.states).filter(({ inside, isPassing }) => inside.length === 0 && !isPassing)
+}
+
+/** Every scene of a flow in the order of its chart. */
+export function scenesIn(chart: Chart): Scene[] {
+  const scenes = scenesOf(chart.flow)
+  return placesOf(chart).flatMap(({ path }) => scenes.filter(({ state }) => state === path))
+}
+
+/** Something that happened to a flow, in the words of the catalogue. */
+export function happened(type: string, { implementations: { delays } }: AnyStateMachine): string {
+  const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
+  if (outcome) return `${wordsOf(call)} ${outcome === 'done' ? 'answered' : 'failed'}`
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []
+  return delay ? `after ${durationWords(delays?.[delay], delay)}` : eventWords(type)
+}

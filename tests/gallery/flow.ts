@@ -1,0 +1,57 @@
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type SnapshotFrom,
+  transition,
+} from 'xstate'
+import { eventWords } from '../../src/build/diagrams/words.ts'
+import type { FlowProps } from '../../src/flow.ts'
+import { picture } from './picture.ts'
+import { nameOf, type Scene, stateOf } from './scenes.ts'
+import { sceneBeside } from './stages.ts'
+
+/** What the gallery learns from a screen that somebody tries. */
+export interface Note {
+  /** What the visitor did, in words. */
+  did: string
+  flow?: string
+  /** The state that this leads to. */
+  state?: string
+}
+
+/** What a screen says to the page around it: what was done, the address to go to, or a key that leafs. */
+export type Message = Note | { go: string } | { key: string }
+
+/** Says something to the page around. */
+export function tell(note: Message): void {
+  if (parent !== window) parent.postMessage(note, location.origin)
+}
+
+/** The scene that is shown. */
+export const SceneContext = createContext<Scene | undefined>(undefined)
+
+/** Stands in for the app's own: holds a flow still in its scene, and only says what the visitor did. */
+export function useFlow<Machine extends AnyStateMachine>(machine: Machine): FlowProps<Machine> {
+  const shown = useContext(SceneContext)
+  const flow = nameOf(machine)
+  const scene = shown && sceneBeside(shown, flow)
+  if (!scene) throw new Error(`The gallery has no scene of ${flow}`)
+  const snapshot = useMemo(() => withPicture(machine, scene.snapshot), [machine, scene])
+  const send = useCallback(
+    (event: EventFromLogic<Machine>) => {
+      const [next] = transition<AnyStateMachine>(machine, snapshot, event)
+      tell({ did: eventWords(event.type), flow, state: stateOf((next as AnyMachineSnapshot).value) })
+    },
+    [machine, snapshot, flow],
+  )
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send }
+}
+
+/** The picture of a captcha comes from a server that the gallery does not have. */
+function withPicture(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const { value, context } = snapshot
+  if (!context?.captcha?.image) return snapshot
+  return machine.resolveState({ value, context: { ...context, captcha: { ...context.captcha, image: picture } } })
+}

@@ -1,0 +1,91 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App, createRouter } from '../../src/app.tsx'
+import { activate, activateWhole, i18n } from '../../src/i18n.ts'
+import { dress } from './dress.ts'
+import { SceneContext, tell } from './flow.ts'
+import { arrange, open, settingsOf } from './outside.ts'
+import { activateStrange } from './pseudo.ts'
+import { scenesOf } from './scenes.ts'
+import { addressesOf } from './stages.ts'
+import { addressOf, pseudo, readView } from './view.ts'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+const frames = (count: number): Promise<unknown> =>
+  count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
+
+// What a screen loads when it needs it is there already, so that it is whole as soon as it is shown.
+import.meta.glob(['../../src/{routes,screens,ui}/**/*.{ts,tsx}'], { eager: true })
+const loaded = activate('en').then(activateWhole)
+
+/** Draws at one go, parts that load later included: a transition waits for what is there already. */
+const draw = (page: ReactNode) => startTransition(() => root.render(page))
+
+let shows = 0
+
+/** Shows what the address says, and notes on the document when it is done. */
+async function show(): Promise<void> {
+  const { hash } = location
+  const view = readView(hash)
+  const scenes = scenesOf(view.flow).filter(({ state }) => state === view.state)
+  const scene = scenes[view.shape - 1] ?? scenes[0]
+  await Promise.all([loaded, dress(view)])
+  if (view.language === pseudo) await activateStrange()
+  else await activate(view.language)
+  shows += 1
+  if (!scene) draw(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
+  else {
+    const at = addressesOf(scene).find((address) => address === view.at) ?? addressesOf(scene)[0] ?? '/'
+    const router = createRouter(
+      { settings: settingsOf(view.brand), open },
+      { history: createMemoryHistory({ initialEntries: [at] }) },
+    )
+    await router.load()
+    draw(
+      <SceneContext key={shows} value={scene}>
+        <App router={router} i18n={i18n} chooseLanguage={(language) => go(addressOf({ ...view, language }))} />
+      </SceneContext>,
+    )
+  }
+  await frames(3)
+  document.documentElement.dataset['shown'] = hash
+}
+
+/** Shows another view, together with the page around. */
+function go(address: string): void {
+  if (parent === window) location.replace(address)
+  else tell({ go: address })
+}
+
+/** The keys that leaf through the gallery do so from here as well. */
+function leaf({ key, target }: KeyboardEvent): void {
+  if (target instanceof Element && target.matches('input, select, textarea')) return
+  if (key === 'ArrowLeft' || key === 'ArrowRight') tell({ key })
+}
+
+/** A link leads out of the scene; where to is said, and the scene stays. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.hash.startsWith('#main')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const { origin, pathname, href } = link
+  tell({ did: `link to ${origin === location.origin ? pathname : href} followed` })
+}
+
+// The screen leads the focus only where the focus is its own, not while somebody leafs through the gallery.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function focusHere(...options) {
+  if (document.hasFocus()) focus.apply(this, options)
+}
+
+i18n.on('missing', ({ id }) => console.error(`No sentence for ${id}`))
+addEventListener('click', stay, { capture: true })
+addEventListener('keydown', leaf)
+arrange()
+
+let showing = show()
+addEventListener('hashchange', () => {
+  showing = showing.then(show)
+})

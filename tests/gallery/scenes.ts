@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Destination } from '../../machines/parts/destination.ts'
+import type { Problem } from '../../machines/parts/problem.ts'
+import { titleOf, wordsOf } from '../../src/build/diagrams/words.ts'
+import { flows } from '../machines/flows.ts'
+import { pathsOf } from '../machines/paths.ts'
+
+/** A state of a flow in one of the shapes that a visitor can see it in. */
+export interface Scene {
+  flow: string
+  machine: AnyStateMachine
+  /** The keys from the root to the state, joined by dots. */
+  state: string
+  /** Which of the state's shapes, from 1. */
+  shape: number
+  /** What sets the shape apart. */
+  looks: string[]
+  snapshot: AnyMachineSnapshot
+  /** What happens on the shortest way here. */
+  steps: string[]
+}
+
+type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps'>
+
+/** What no visitor can see of a context. */
+const unseen = new Set(['prompted', 'required', 'isTrial', 'hasPassword'])
+
+/** The name of a chart's file. */
+export function nameOf({ id }: AnyStateMachine): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+const flowsByName = new Map(flows.map((flow) => [nameOf(flow.machine), flow]))
+
+/** The flows by the names of their files. */
+export const flowNames = [...flowsByName.keys()]
+
+const found = new Map<string, Scene[]>()
+
+/** Every scene of a flow: each state that can be reached, by the shortest way, once for each thing that it can show. */
+export function scenesOf(name: string): Scene[] {
+  const known = found.get(name)
+  if (known) return known
+  const flow = flowsByName.get(name)
+  if (!flow) return []
+  const scenes = [...Map.groupBy(telling(momentsOf(flow)), ({ state }) => state).values()].flatMap((moments) =>
+    moments.map((moment, index) => ({ ...moment, flow: name, machine: flow.machine, shape: index + 1 })),
+  )
+  found.set(name, scenes)
+  return scenes
+}
+
+/** The name of the state that a snapshot is in. */
+export function stateOf(value: AnyMachineSnapshot['value']): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, inner]) => (inner ? `${key}.${stateOf(inner)}` : key))
+    .join('+')
+}
+
+function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
+  const moments = pathsOf(machine, cases).flatMap(({ initial, steps }) =>
+    [initial, ...steps.map(({ expected }) => expected)].map((snapshot, length) => ({
+      state: stateOf(snapshot.value),
+      looks: looksOf(snapshot),
+      snapshot,
+      steps: steps.slice(0, length).map(({ event }) => event.type),
+    })),
+  )
+  return moments.sort((a, b) => a.steps.length - b.steps.length)
+}
+
+/** Of each state the first moment, and one moment for each look, at a time when the flow waits if there is one. */
+function telling(moments: Moment[]): Moment[] {
+  const kept = new Set([...Map.groupBy(moments, ({ state }) => state).values()].flatMap(([first = []]) => first))
+  const isWaiting = ({ snapshot }: Moment) => snapshot._nodes.every(({ invoke }) => invoke.length === 0)
+  // A page of its own tells a problem otherwise than a form does.
+  const drawn = ({ snapshot, looks }: Moment) => looks.map((look) => `${snapshot.hasTag('error')} ${look}`)
+  const shown = new Set([...kept].flatMap(drawn))
+  for (const moment of [...moments.filter(isWaiting), ...moments]) {
+    if (drawn(moment).every((look) => shown.has(look))) continue
+    for (const look of drawn(moment)) shown.add(look)
+    kept.add(moment)
+  }
+  return moments.filter((moment) => kept.has(moment))
+}
+
+interface Written {
+  complaint?: string
+  complaints?: Record<string, string | undefined>
+  problem?: Problem
+  captcha?: unknown
+  emailRefusal?: { reason: string }
+  checks?: Record<string, boolean>
+}
+
+function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+  if (output) return [`on to ${placeOf(output)}`]
+  const { complaint, complaints = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
+  const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
+  const looks = [
+    complaint,
+    ...Object.entries(complaints).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
+    problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
+    (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
+    emailRefusal && `email refused: ${emailRefusal.reason}`,
+    Object.values(checks).some(Boolean) && 'a password typed',
+    ...flags.map(([name]) => wordsOf(name)),
+  ]
+  return looks.filter((look) => typeof look === 'string' && look !== '') as string[]
+}
+
+/** A destination as a reader knows it. */
+export function placeOf(destination: Destination): string {
+  return 'href' in destination ? destination.href : destination.to
+}

@@ -1,0 +1,63 @@
+import { isLanguage, type Language } from '../../machines/parts/languages.ts'
+
+/** Every sentence of the app made longer and strange on purpose: what stays plain was never translated. */
+export const pseudo = 'en-XA'
+
+/** The widths that a screen can be looked at in, with the heights that go with them. */
+export const widths = { 320: 640, 480: 720, 768: 1024, 1280: 800 } as const
+
+/** The two colour schemes. */
+export const schemes = ['light', 'dark'] as const
+
+/** What the gallery shows and how, as its address says it. */
+export interface View {
+  flow: string
+  state: string
+  /** Which of the state's shapes, from 1. */
+  shape: number
+  brand: string
+  scheme: (typeof schemes)[number]
+  language: Language | typeof pseudo
+  width: keyof typeof widths
+  /** The address in the app; empty for the flow's first. */
+  at: string
+}
+
+/** How the gallery shows things unless it is told otherwise. */
+export const usual: Omit<View, 'flow' | 'state'> = {
+  shape: 1,
+  brand: 'aldera',
+  scheme: 'light',
+  language: 'en',
+  width: 480,
+  at: '',
+}
+
+/** Reads an address of the gallery: `#/login/filling.blocked/2?brand=korvid&scheme=dark&lang=de&width=320`. */
+export function readView(hash: string): View {
+  const [path = '', query] = hash.replace(/^#\/?/, '').split('?')
+  const [flow = '', state = '', shape] = path.split('/')
+  const asked = new URLSearchParams(query)
+  const language = asked.get('lang')
+  return {
+    flow,
+    state,
+    shape: Number(shape) || usual.shape,
+    brand: asked.get('brand') ?? usual.brand,
+    scheme: schemes.find((scheme) => scheme === asked.get('scheme')) ?? usual.scheme,
+    language: isLanguage(language) || language === pseudo ? language : usual.language,
+    width:
+      (Object.keys(widths).map(Number) as View['width'][]).find((width) => `${width}` === asked.get('width')) ??
+      usual.width,
+    at: asked.get('at') ?? usual.at,
+  }
+}
+
+/** Writes the address of a view; what is as usual is left out. */
+export function addressOf({ flow, state, shape, language, ...rest }: View): string {
+  const settings = Object.entries({ ...rest, lang: language }).filter(
+    ([name, value]) => value !== { ...usual, lang: usual.language }[name as keyof typeof rest | 'lang'],
+  )
+  const query = new URLSearchParams(settings.map(([name, value]) => [name, `${value}`])).toString()
+  return `#/${flow}/${state}${shape > 1 ? `/${shape}` : ''}${query && `?${query}`}`
+}
