@@ -57,5 +57,12 @@ export default defineConfig({
       },
     },
   },
-  test: { root: '.', dir: 'tests', include: ['**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    root: '.',
+    dir: 'tests',
+    include: ['**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

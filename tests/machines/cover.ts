@@ -12,7 +12,7 @@ export function coverFlow<Machine extends AnyStateMachine>(machine: Machine, cas
 
     beforeAll(async () => {
       report = await walkAll(machine, paths)
-    }, 60_000)
+    })
 
     it(`is walked on ${paths.length} generated paths, no secret showing`, () => {
       expect(report.differences.slice(0, 5)).toEqual([])
