@@ -37,7 +37,7 @@ test('a form that is sent before the app is in charge is sent when it is, on a s
   await loginForm(page).send(somebody)
   await loginForm(page).password.press('Enter')
   release()
-  await expect(page).toHaveURL(outside.at('/home'), { timeout: 10_000 })
+  await expect(page).toHaveURL(outside.at('/home'))
   expect(await outside.count('POST /account/login')).toBe(1)
 })
 
