@@ -10,7 +10,7 @@ const schema = v.object({
   languages: v.pipe(v.array(v.picklist(Object.keys(languages))), v.minLength(1)),
   gatewayUrl: address,
   captchaUrl: address,
-  licenseServerUrl: address,
+  licenseServerUrl: v.optional(address),
   homeUrl: address,
   portalUrl: address,
   trialUrl: address,

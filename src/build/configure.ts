@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { licenseServer } from '../../machines/parts/license-server.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { writeHead } from './head.ts'
 import { type Kept, readKept } from './kept.ts'
@@ -30,15 +31,13 @@ async function writePage({ template, preload, render }: Kept, settings: Settings
 }
 
 /** Puts the deployment's hosts into the security headers, each only where it is needed. */
-function writeHosts(
-  headers: string,
-  { gatewayUrl, captchaUrl, licenseServerUrl, challenge, sentry }: Settings,
-): string {
+function writeHosts(headers: string, settings: Settings): string {
+  const { gatewayUrl, captchaUrl, challenge, sentry } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
     gateway: origin(gatewayUrl),
     captcha: origin(captchaUrl),
-    license: origin(licenseServerUrl),
+    license: origin(licenseServer(settings)),
     challenge: origin(challenge?.scriptUrl),
     sentry: origin(sentry?.dsn),
   }

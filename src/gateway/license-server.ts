@@ -1,14 +1,15 @@
 import { withQuery } from '../../machines/parts/destination.ts'
-import { manualActivation } from '../../machines/parts/license-server.ts'
+import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/parts/license-server.ts'
 import { Failure } from '../../machines/parts/problem.ts'
 import type { Sealed } from '../../machines/parts/sealed.ts'
-import type { Settings } from '../settings.ts'
-
-type Server = Pick<Settings, 'licenseServerUrl'>
 
 /** One attempt at the license server on the visitor's own machine: no cookies, no CSRF token, no referrer, no redirect. */
-export async function activateLicense({ licenseServerUrl }: Server, token: Sealed, signal: AbortSignal): Promise<void> {
-  const address = withQuery(manualActivation(licenseServerUrl, token), { noredirect: '1' })
+export async function activateLicense(
+  settings: LicenseServerSettings,
+  token: Sealed,
+  signal: AbortSignal,
+): Promise<void> {
+  const address = withQuery(manualActivation(settings, token), { noredirect: '1' })
   const answer = await fetch(address, {
     signal,
     credentials: 'omit',
@@ -35,10 +36,13 @@ const refused = /*i18n*/ 'License server activation failed: the license server r
  * Waits for the browser's answer to whether this page may reach the visitor's own machine. Browsers without such a
  * question, and those that were asked before, answer at once; the others ask when something knocks, without the token.
  */
-export async function awaitPermission({ licenseServerUrl }: Server, signal: AbortSignal): Promise<{ denied: boolean }> {
+export async function awaitPermission(
+  settings: LicenseServerSettings,
+  signal: AbortSignal,
+): Promise<{ denied: boolean }> {
   const permission = await queryPermission()
   if (permission?.state !== 'prompt') return { denied: permission?.state === 'denied' }
-  const knock = fetch(licenseServerUrl, { mode: 'no-cors', credentials: 'omit', signal }).catch(() => {})
+  const knock = fetch(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal }).catch(() => {})
   await Promise.race([knock, answered(permission, signal)])
   // The knock may fail before the permission that was asked for above learns of the answer.
   return { denied: (await queryPermission())?.state === 'denied' }

@@ -17,7 +17,7 @@ export function LoginPage({ query }: { query: LoginQuery }) {
     returnTo,
     home: trustedAddress(settings.homeUrl),
     prompted: query.prompt === 'login',
-    passwordUpdateRequired: query.required_password_update === 'true',
+    passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? '',
   })
   const { captcha, attempts, complaints, username } = flow.snapshot.context

@@ -50,6 +50,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
     return (
       <Page title={title}>
         <Result kind="error" title={<Trans>Your License Server activation failed</Trans>}>
+          {!snapshot.matches('withoutToken') && <p>{linked}</p>}
           <p>
             {snapshot.matches('denied') ? (
               <Trans>

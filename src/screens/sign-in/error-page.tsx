@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
+import { useSay } from '../../ui/say.ts'
 import { useSettings } from '../../ui/settings-context.ts'
 import { Quoted } from '../parts/quoted.tsx'
 
@@ -16,6 +17,7 @@ interface ErrorPageProps {
 /** Where providers and the gateway send a visitor whose sign-in failed, by error code. */
 export function ErrorPage({ error_code, error_id, error_description }: ErrorPageProps) {
   const { t } = useLingui()
+  const say = useSay()
   const { supportUrl } = useSettings()
   const support = (
     <a href={supportUrl}>
@@ -62,7 +64,7 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
     legacy_invalid_authentication: license,
   }
   const known = Object.hasOwn(pages, error_code ?? '') ? pages[error_code ?? ''] : undefined
-  const words = error_code || error_description
+  const words = error_code ? say(error_code) : error_description
   const page =
     known ?? (words ? { ...general, text: <Quoted text={words} />, support } : pages['internal_server_error'])
 

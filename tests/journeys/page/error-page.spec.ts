@@ -41,6 +41,18 @@ test('a description stands in for a missing code, and a known code beats it', as
   await expect(said(page, 'Nonsense')).toHaveCount(0)
 })
 
+test('a code that is none of the table is looked up in the language, a description is not', async ({
+  page,
+  cookie,
+}) => {
+  await cookie('ssofe_language', 'de')
+  const sentence = 'Invalid activation link.'
+  await page.goto(`/error?${new URLSearchParams({ error_code: sentence })}`)
+  await expect(page.getByRole('main').locator('bdi')).toHaveText('Ungültiger Aktivierungslink.')
+  await page.goto(`/error?${new URLSearchParams({ error_description: sentence })}`)
+  await expect(page.getByRole('main').locator('bdi')).toHaveText(sentence)
+})
+
 const hostile = [
   '<img src=x onerror=alert(1)><script>alert(2)</script><a href="https://evil.example">here</a>',
   '<0>{0}</0> {name} {count, plural, other {#}}',

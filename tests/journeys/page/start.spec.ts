@@ -96,6 +96,12 @@ test('a settings block with a bad key stops the app and names it', async ({ page
   expect(await outside.requests()).toEqual([])
 })
 
+test('a settings block without a license server means the usual one', async ({ page }) => {
+  await withSettings(page, (settings) => Object.assign(settings, { licenseServerUrl: undefined }))
+  await visit(page, '/ula-logout-success')
+  await expect(heading(page)).toHaveText('Sign out complete')
+})
+
 test('a screen that cannot be loaded shows the error page, and a reload mends it', async ({ page }) => {
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => loaded.add(request.url()))

@@ -5,6 +5,7 @@ import { contentWithoutLinks, freeze, meetLicenseServer } from './license.ts'
 const failed = 'Your License Server activation failed'
 const waiting = 'Activating your License Server. Please wait'
 const manual = 'Activate the license server by hand'
+const linked = 'Your account was created and linked to your Trimble account.'
 
 /** Lets the page's time run ahead until it says something. */
 async function fastForward(page: Page, place: Locator, words: string) {
@@ -99,6 +100,7 @@ for (const [behaviour, words] of [
     await page.goto(address)
     await fastForward(page, heading(page), failed)
     await expect(said(page, words)).toBeVisible()
+    await expect(said(page, linked)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
     await expect(page.getByRole('link', { name: manual })).toBeVisible()
     // A browser may knock twice at a connection that was closed under it.
@@ -128,6 +130,7 @@ for (const query of ['', '?access_token=', '?token=x']) {
     await visit(page, `/register/trimble/complete${query}`)
     await expect(heading(page)).toHaveText(failed)
     await expect(said(page, 'Failed to obtain access token')).toBeVisible()
+    await expect(said(page, linked)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', outside.at('/support'))
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: manual })).toHaveCount(0)

@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_flows/register/trimble/complete')({
     const token = arrivedWith('access_token')
     const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
     const flow = useFlow(activateLicenseMachine, { token })
-    return (
-      <ActivateLicense
-        {...flow}
-        isSafari={isSafari}
-        manualLink={token && manualActivation(settings.licenseServerUrl, token)}
-      />
-    )
+    return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
   },
 })
