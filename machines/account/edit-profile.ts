@@ -48,6 +48,7 @@ export const editProfileMachine = setup({
       return { profile, typed: profile }
     }),
     noteTyping: assign(({ context, event }) => withTyped(event, context)),
+    checkFields: assign({ complaints: ({ context }) => personComplaints(context.typed) }),
     noteMistakes: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
     forgetMistakes: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => withSaved(context)),
@@ -92,7 +93,7 @@ export const editProfileMachine = setup({
       initial: 'editing',
       on: {
         'field.change': { target: '.editing', actions: 'noteTyping' },
-        'field.leave': { actions: 'noteMistakes' },
+        'field.leave': { actions: 'checkFields' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },

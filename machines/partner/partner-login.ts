@@ -20,10 +20,11 @@ export const partnerLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInSocially: call('logInSocially') },
+  actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
   guards: {
     isAddressAllowed: ({ context, event }) =>
       allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
+    isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepAddress: assign({
@@ -52,9 +53,18 @@ export const partnerLoginMachine = setup({
           { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
           { target: 'failed', actions: 'refuseAddress' },
         ],
-        onError: { target: 'failed', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isPageOutdated', target: 'reloading', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
       },
       after: { patience: { target: 'failed', actions: 'noteTimeout' } },
+    },
+    reloading: {
+      description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
+      tags: 'busy',
+      invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'failed', onError: 'failed' },
+      after: { patience: 'failed' },
     },
     failed: {
       description: 'It did not start; a button stands by.',

@@ -36,8 +36,7 @@ export const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
 /** Said when the challenge widget cannot do its work. */
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
-/** Said when the server refused the login's captcha. */
-export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
+const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** The username that an event carries, as it is sent. */
 export function usernameIn(event: AnyEventObject): string {
@@ -72,10 +71,19 @@ export function hasComplaint(complaints: LoginComplaints): boolean {
   return Object.values(complaints).some(Boolean)
 }
 
-/** Whether a username was left that nothing is known of yet. */
-export function isNewName(event: AnyEventObject, identified: Identified | undefined): boolean {
+/** Whether a username was left that nothing is known of yet; one that was just turned down is asked about when sent. */
+export function isNewName(
+  event: AnyEventObject,
+  form: { username: string; identified: Identified | undefined; attempts: number; problem: Problem | undefined },
+): boolean {
   const username = usernameIn(event)
-  return username !== '' && username !== identified?.username
+  const isTurnedDown = username === form.username && (form.attempts > 0 || form.problem !== undefined)
+  return username !== '' && username !== form.identified?.username && !isTurnedDown
+}
+
+/** The form after a username was left: what was said of other fields stays. */
+export function withName(event: AnyEventObject, { complaints }: { complaints: LoginComplaints }) {
+  return { username: usernameIn(event), complaints: { ...complaints, username: undefined }, problem: undefined }
 }
 
 /** Whether the account signs in by its company alone. */
@@ -101,6 +109,17 @@ export function identified(
   return {
     identified: { username: form.username, corporateOnly: isCorporateOnly(modes) },
     captcha: modes.loginCaptchaEnabled ? captchaAt(form.location) : form.captcha,
+  }
+}
+
+/** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
+export function withCaptchaRefused({ captcha, location }: { captcha: Captcha; location: string | undefined }): {
+  captcha: Captcha
+  complaints: LoginComplaints
+} {
+  return {
+    captcha: captcha === 'none' ? captchaAt(location) : captcha,
+    complaints: { captchaAnswer: captchaRefused },
   }
 }
 

@@ -35,13 +35,19 @@ export function emailComplaintIn(event: AnyEventObject): string | undefined {
   return emailComplaint(emailIn(event))
 }
 
-/** Whether an email was left that is well formed and that the gateway was not asked about. */
+/** Whether an email was left that is well formed and that the gateway was not asked about, be it in vain. */
 export function isNewEmail(
   event: AnyEventObject,
-  form: { verified: CheckedFields; emailRefusal: { email: string } | undefined },
+  form: {
+    email: string
+    verified: CheckedFields
+    emailRefusal: { email: string } | undefined
+    problem: Problem | undefined
+  },
 ): boolean {
   const email = emailIn(event)
-  return email !== '' && email !== form.verified.email && email !== form.emailRefusal?.email
+  const isUnanswered = email === form.email && form.problem !== undefined
+  return email !== '' && email !== form.verified.email && email !== form.emailRefusal?.email && !isUnanswered
 }
 
 /** The form after an email was left or sent that the gateway is to be asked about; what is sent keeps every rule. */

@@ -25,6 +25,7 @@ export const recoverMachine = setup({
   },
   actions: {
     noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
+    checkEmail: assign({ complaint: ({ event }) => emailComplaint(event.email) }),
     keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
@@ -39,7 +40,7 @@ export const recoverMachine = setup({
     editing: {
       description: 'The form waits for an email address.',
       on: {
-        'email.leave': { guard: 'hasEmail', actions: 'noteMistakes' },
+        'email.leave': { guard: 'hasEmail', actions: 'checkEmail' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'sending', actions: 'keepEmail' },

@@ -46,7 +46,6 @@ export const registerMachine = setup({
     refuseTakenEmail: assign(({ context }) => rules.withRefusal('conflict', context)),
     refuseCorporate: assign(({ context }) => rules.withRefusal('corporate', context)),
     keepEmailVerdict: assign(({ context, event }) => rules.emailJudged(answerIn(event, 'validateFields'), context)),
-    acceptEmail: assign(({ context }) => rules.emailJudged({ email: 'ok' }, context)),
     keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
     keepFields: assign(({ context, event }) => rules.withFields(event, context)),
     keepFieldVerdicts: assign(({ context, event }) =>
@@ -75,7 +74,7 @@ export const registerMachine = setup({
       on: {
         'email.leave': [
           { guard: 'isEmailMalformed', target: '.editing', actions: 'noteEmailMistake' },
-          { guard: 'isEmailNew', target: '.checkingEmail', actions: 'keepEmail' },
+          { guard: 'isEmailNew', target: '.checkingModes', actions: 'keepEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
         'password.type': { actions: 'keepChecklist' },
@@ -83,29 +82,13 @@ export const registerMachine = setup({
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
           { guard: 'isEmailVerified', target: 'preparing', actions: 'keepEmail' },
           { guard: 'isEmailRefused' },
-          { target: 'verifyingEmail', actions: 'keepEmail' },
+          { target: 'verifyingModes', actions: 'keepEmail' },
         ],
       },
       states: {
         editing: { description: 'The form waits for the visitor.' },
-        checkingEmail: {
-          description: 'The email was left: is it free and well formed?',
-          tags: 'checking',
-          invoke: {
-            id: 'validateFields',
-            src: 'validateFields',
-            input: ({ context: { email } }) => ({ fields: { email } }),
-            onDone: [
-              { guard: 'hasAccount', target: 'editing', actions: 'refuseTakenEmail' },
-              { guard: 'isEmailInvalid', target: 'editing', actions: 'keepEmailVerdict' },
-              { target: 'checkingModes' },
-            ],
-            onError: 'editing',
-          },
-          after: { patience: 'editing' },
-        },
         checkingModes: {
-          description: 'Does the email belong to a company that signs in its own way?',
+          description: 'The email was left: does it belong to a company that signs in its own way?',
           tags: 'checking',
           invoke: {
             id: 'loadLoginModes',
@@ -113,16 +96,43 @@ export const registerMachine = setup({
             input: ({ context }) => ({ username: context.email }),
             onDone: [
               { guard: 'isCorporate', target: 'editing', actions: 'refuseCorporate' },
-              { target: 'editing', actions: 'acceptEmail' },
+              { target: 'checkingEmail' },
             ],
-            onError: { target: 'editing', actions: 'acceptEmail' },
+            onError: 'checkingEmail',
           },
-          after: { patience: { target: 'editing', actions: 'acceptEmail' } },
+          after: { patience: 'checkingEmail' },
+        },
+        checkingEmail: {
+          description: 'Is the email free and well formed?',
+          tags: 'checking',
+          invoke: {
+            id: 'validateFields',
+            src: 'validateFields',
+            input: ({ context: { email } }) => ({ fields: { email } }),
+            onDone: [
+              { guard: 'hasAccount', target: 'editing', actions: 'refuseTakenEmail' },
+              { target: 'editing', actions: 'keepEmailVerdict' },
+            ],
+            onError: 'editing',
+          },
+          after: { patience: 'editing' },
         },
       },
     },
+    verifyingModes: {
+      description: 'The visitor went on before the email was checked: does a company sign it in its own way?',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLoginModes',
+        src: 'loadLoginModes',
+        input: ({ context }) => ({ username: context.email }),
+        onDone: [{ guard: 'isCorporate', target: 'stepOne', actions: 'refuseCorporate' }, { target: 'verifyingEmail' }],
+        onError: 'verifyingEmail',
+      },
+      after: { patience: 'verifyingEmail' },
+    },
     verifyingEmail: {
-      description: 'The visitor went on before the email was checked: is it free and well formed?',
+      description: 'Is the email free and well formed?',
       tags: 'busy',
       invoke: {
         id: 'validateFields',
@@ -131,26 +141,11 @@ export const registerMachine = setup({
         onDone: [
           { guard: 'hasAccount', target: 'stepOne', actions: 'refuseTakenEmail' },
           { guard: 'isEmailInvalid', target: 'stepOne', actions: 'keepEmailVerdict' },
-          { target: 'verifyingModes' },
+          { target: 'preparing', actions: 'keepEmailVerdict' },
         ],
         onError: { target: 'stepOne', actions: 'keepProblem' },
       },
       after: { patience: { target: 'stepOne', actions: 'noteTimeout' } },
-    },
-    verifyingModes: {
-      description: 'Does the email belong to a company that signs in its own way?',
-      tags: 'busy',
-      invoke: {
-        id: 'loadLoginModes',
-        src: 'loadLoginModes',
-        input: ({ context }) => ({ username: context.email }),
-        onDone: [
-          { guard: 'isCorporate', target: 'stepOne', actions: 'refuseCorporate' },
-          { target: 'preparing', actions: 'acceptEmail' },
-        ],
-        onError: { target: 'preparing', actions: 'acceptEmail' },
-      },
-      after: { patience: { target: 'preparing', actions: 'acceptEmail' } },
     },
     preparing: {
       description: 'Where is the visitor, and so which captcha can be shown?',

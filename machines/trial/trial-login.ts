@@ -54,7 +54,7 @@ export const trialLoginMachine = setup({
     })),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
     reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
-    blameCaptcha: assign({ complaints: { captchaAnswer: rules.captchaRefused } }),
+    blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     blamePassword: assign({
       complaints: ({ event }) => ({ password: problemIn(event).message }),
       refusals: ({ context }) => context.refusals + 1,

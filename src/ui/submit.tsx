@@ -41,6 +41,8 @@ export function Submit({ busy, unavailable, children }: SubmitProps) {
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         aria-describedby={unavailable ? id : undefined}
+        // The field keeps the focus until the press is through: what it says when it is left would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
       >
         <ButtonFace busy={busy}>{children}</ButtonFace>
       </button>

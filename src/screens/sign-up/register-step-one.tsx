@@ -78,7 +78,7 @@ export function StepOne({ snapshot, send, keep, prefilled, social, resend }: Reg
           autoComplete="username"
           defaultValue={prefilled}
           locked={prefilled !== undefined && isEmail(prefilled)}
-          busy={snapshot.matches({ stepOne: 'checkingEmail' })}
+          busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
           error={emailError}
           onBlur={(value) => send({ type: 'email.leave', email: value })}
         />

@@ -109,7 +109,7 @@ test('what is missing is named, and a save that fails keeps what was typed', asy
   await form.firstName.fill('Anna')
   await form.lastName.fill('Aktiv')
   await outside.fault({ call: 'PUT /account/profile', times: 1, status: 500, body: { message: 'Down.', guid: 'r-1' } })
-  await form.save.click()
+  await form.lastName.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'Down.' })
   await expect(alert).toContainText('Ref. r-1')
   await expect(alert).toBeFocused()

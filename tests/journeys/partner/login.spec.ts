@@ -70,6 +70,17 @@ for (const target of ['javascript:alert(1)', 'https://evil.example/', '//evil.ex
   })
 }
 
+test('a landing that the gateway calls outdated is loaded anew once', async ({ page, outside }) => {
+  await outside.fault({ call, status: 422, body: { message: 'Please reload.' } })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto('/trimble/login')
+  await expect(said(page, 'Please reload.')).toBeVisible()
+  expect([loads, await outside.count(call)]).toEqual([2, 2])
+})
+
 test('Back from the partner leads to where the visitor came from, not to another start', async ({ page, outside }) => {
   await page.goto(outside.at('/help'))
   await page.goto('/trimble/login')

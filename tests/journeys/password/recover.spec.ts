@@ -72,6 +72,17 @@ test('an email that is missing or malformed is not sent; one that came along is 
   await expect(heading(page)).toHaveText('Check your email')
 })
 
+test('a mended address goes with the first press of the button, though its complaint gives way', async ({ page }) => {
+  const email = page.getByLabel('Email', { exact: true })
+  await visit(page, '/account/recover')
+  await email.fill('nora@')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter valid email address.')
+  await email.fill(newcomer().email)
+  await page.getByRole('button', { name: 'Send link' }).click({ position: { x: 20, y: 38 } })
+  await expect(heading(page)).toHaveText('Check your email')
+})
+
 test('a recovery that fails keeps the form and shows the reference; a second press is not sent', async ({
   page,
   outside,
@@ -88,6 +99,16 @@ test('a recovery that fails keeps the form and shows the reference; a second pre
   expect(await outside.count(call)).toBe(1)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page)).toHaveText('Check your email')
+})
+
+test('what is said of a recovery that was sent by Enter stays there', async ({ page, outside }) => {
+  await outside.fault({ call: 'POST /account/recover', times: 1, status: 503, body: { message: 'Away.', guid: 'r-2' } })
+  await visit(page, '/account/recover')
+  await page.getByLabel('Email', { exact: true }).fill(newcomer().email)
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Away.' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('Ref. r-2')
 })
 
 test('whoever has not activated the account gets the activation mail instead', async ({ page, outside }) => {

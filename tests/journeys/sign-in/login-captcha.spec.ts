@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passWidget } from '../forms.ts'
 import { arrive, check, expect, loginForm, said, test } from '../visitor.ts'
 
 const robot = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
@@ -118,6 +119,17 @@ test('a captcha that turns out to be due at the last moment is asked for before 
   expect(await outside.count('POST /account/login')).toBe(0)
   await robot(page).check()
   await form.submit.click()
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
+test('a captcha that the gateway misses although it asked for none appears and says why', async ({ page, outside }) => {
+  const body = { message: 'Incorrect answer to captcha' }
+  await outside.fault({ call: 'POST /account/login', times: 1, status: 400, body })
+  await arrive(page, '/service_login')
+  await loginForm(page).send(await outside.person('active'))
+  await expect(said(page, 'Failed to proceed with login.')).toBeVisible()
+  await passWidget(page)
+  await loginForm(page).submit.click()
   await expect(page).toHaveURL(outside.at('/home'))
 })
 

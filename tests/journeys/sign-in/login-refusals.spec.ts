@@ -36,6 +36,25 @@ test('an empty form names both fields and links to them; one mistake is focused 
   expect(await outside.count('POST /account/login')).toBe(0)
 })
 
+test('what is said of a form that was sent by Enter in its first field stays there', async ({ page, outside }) => {
+  const { email, password } = await outside.person('inactive')
+  await arrive(page, '/service_login')
+  const form = loginForm(page)
+  await form.username.fill(email)
+  await form.username.press('Enter')
+  await expect(form.password).toBeFocused()
+  await expect(form.password).toHaveAccessibleDescription('Please enter your password.')
+  await form.password.fill('Wrong-Password-1')
+  await form.username.press('Enter')
+  await expect(form.password).toBeFocused()
+  await expect(form.password).toHaveAccessibleDescription(/^Incorrect email or password\./)
+  await form.password.fill(password)
+  await form.username.press('Enter')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your account is not active.' })
+  await expect(notice).toBeFocused()
+  await expect(notice.getByRole('button', { name: 'Resend activation link' })).toBeVisible()
+})
+
 test('letters outside the Latin script are a warning and no obstacle', async ({ page, outside }) => {
   const { email } = await outside.person('active')
   await page.goto('/service_login')

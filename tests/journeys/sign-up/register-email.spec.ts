@@ -57,10 +57,13 @@ test('whoever goes on at once is told the same after the fact', async ({ page, o
   await expect(form.password).toHaveValue('Fresh-Morning-2041')
 })
 
-test('an email of a company that signs in its own way is led there', async ({ page, outside }) => {
+test('an email of a company that signs in its own way is led there, account or not', async ({ page, outside }) => {
   const form = registerForm(page)
   const email = newcomer().email.replace('example.com', 'studio.example')
   await visit(page, `/register?return_to=${outside.at('/store')}`)
+  await form.email.fill((await outside.person('corporate')).email)
+  await form.email.blur()
+  await expect(form.email).toHaveAccessibleDescription('Using a corporate account? Continue with corporate email')
   await form.email.fill(email)
   await form.email.blur()
   await expect(form.email).toHaveAccessibleDescription('Using a corporate account? Continue with corporate email')
@@ -88,6 +91,21 @@ test('an email that is malformed is said so when it is left, here or by the gate
   await form.email.fill(newcomer().email)
   await form.email.blur()
   await expect(form.email).not.toHaveAttribute('aria-invalid')
+})
+
+test('an email that cannot be checked now is said so, however the step was sent', async ({ page, outside }) => {
+  const form = registerForm(page)
+  await outside.fault({ call: validate, times: 1, status: 503, body: { message: 'Away.', guid: 'r-3' } })
+  await visit(page, '/register')
+  await form.password.fill(newcomer().password)
+  await form.email.fill(newcomer().email)
+  await form.email.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Away.' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('Ref. r-3')
+  expect(await outside.count(validate)).toBe(1)
+  await form.next.click()
+  await expect(form.firstName).toBeVisible()
 })
 
 test('an empty step names both fields and links to them', async ({ page, outside }) => {

@@ -13,6 +13,6 @@ const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   inputs: [input],
   events: { 'load.retry': [{}] },
-  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }] },
-  failures: { logInSocially: [outage] },
+  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }], reloadPage: [undefined] },
+  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
 }

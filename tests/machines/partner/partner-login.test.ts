@@ -52,6 +52,23 @@ describe("a visitor from the partner's product", () => {
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp/trimble?state=x' })
   })
 
+  it('has an outdated page loaded anew, and a button when that does not help', async () => {
+    const outdated = { message: 'This page is outdated.', status: 422 }
+    const flow = start(partnerLoginMachine, input)
+    await flow.fail('logInSocially', outdated)
+    expect(flow.snapshot.value).toBe('reloading')
+    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    await flow.answer('reloadPage', undefined)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual(outdated)
+    const silent = start(partnerLoginMachine, input)
+    await silent.fail('logInSocially', outdated)
+    silent.pass(29_999)
+    expect(silent.snapshot.value).toBe('reloading')
+    silent.pass(1)
+    expect(silent.snapshot.value).toBe('failed')
+  })
+
   it('is told after 30 s of silence', () => {
     const flow = start(partnerLoginMachine, input)
     flow.pass(29_999)

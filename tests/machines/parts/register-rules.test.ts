@@ -44,9 +44,16 @@ describe('the email of an event', () => {
     [ada, undefined, refusal, false],
     ['grace@navy.example', ada, refusal, true],
   ])('"%s" is new where %s is fine and %o refused: %s', (email, verified, emailRefusal, isNew) => {
-    expect(isNewEmail({ type: 'email.leave', email }, { verified: { email: verified ?? '' }, emailRefusal })).toBe(
-      isNew,
-    )
+    const form = { email: '', verified: { email: verified ?? '' }, emailRefusal, problem: undefined }
+    expect(isNewEmail({ type: 'email.leave', email }, form)).toBe(isNew)
+  })
+
+  it.each([
+    [ada, false],
+    ['grace@navy.example', true],
+  ])('"%s" is new after ada was asked about in vain: %s', (email, isNew) => {
+    const form = { email: ada, verified: {}, emailRefusal: undefined, problem: { message: 'Away.' } }
+    expect(isNewEmail({ type: 'email.leave', email }, form)).toBe(isNew)
   })
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {

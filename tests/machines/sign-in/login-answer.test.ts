@@ -120,6 +120,13 @@ describe('a login that is refused', () => {
     })
   })
 
+  it('shows the captcha that was wrong where none was shown so far', async () => {
+    const flow = await submit(store)
+    expect(flow.snapshot.context.captcha).toBe('none')
+    await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
+    expect(flow.snapshot.context.captcha).toBe('widget')
+  })
+
   it('shows every other error on the form with its reference', async () => {
     const flow = await submit(store)
     await flow.fail('logIn', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })

@@ -22,8 +22,8 @@ const form = { ...typed, ...secrets, email: ada, newsletterSubscription: true }
 async function submit() {
   const flow = start(registerMachine, input)
   flow.send({ type: 'step.submit', email: ada, password })
-  await flow.answer('validateFields', { email: 'ok' })
   await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('validateFields', { email: 'ok' })
   await flow.answer('loadSession', { ...nobody, location: 'CN' })
   flow.send({ type: 'field.leave', fields: typed })
   await flow.answer('validateFields', { firstName: 'ok', lastName: 'ok', countryCode: 'ok' })

@@ -22,8 +22,8 @@ const form = { ...person, email: ada, password, newsletterSubscription: true, ca
 async function arrive(location = 'US') {
   const flow = start(registerMachine, input)
   flow.send({ type: 'step.submit', email: ada, password })
-  await flow.answer('validateFields', { email: 'ok' })
   await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('validateFields', { email: 'ok' })
   await flow.answer('loadSession', { ...nobody, location })
   return flow
 }

@@ -33,12 +33,12 @@ describe('step 1 of the registration', () => {
   it('leads to step 2 once the email is free, well formed and no company account, and the place is known', async () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'step.submit', email: ` ${ada} `, password })
-    expect(flow.snapshot.value).toBe('verifyingEmail')
+    expect(flow.snapshot.value).toBe('verifyingModes')
     expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada } }])
-    await flow.answer('validateFields', { email: 'ok' })
     expect(flow.asked('loadLoginModes')).toEqual([{ username: ada }])
     await flow.answer('loadLoginModes', modes)
+    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada } }])
+    await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toBe('preparing')
     await flow.answer('loadSession', nobody)
     expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
@@ -48,11 +48,11 @@ describe('step 1 of the registration', () => {
   it('checks the email as it is left, which the visitor need not wait for, and asks once a value', async () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'email.leave', email: ` ${ada} ` })
-    expect(flow.snapshot.value).toEqual({ stepOne: 'checkingEmail' })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'checkingModes' })
     expect(flow.snapshot.hasTag('checking')).toBe(true)
     expect(flow.snapshot.hasTag('busy')).toBe(false)
-    await flow.answer('validateFields', { email: 'ok' })
     await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
     flow.send({ type: 'email.leave', email: ada })
     flow.send({ type: 'step.submit', email: ada, password })
@@ -74,8 +74,8 @@ describe('step 1 of the registration', () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'email.leave', email: ada })
     flow.send({ type: 'step.submit', email: ada, password: seal('Love-18') })
-    await flow.answer('validateFields', { email: 'ok' })
     await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
     expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
@@ -89,6 +89,7 @@ describe('an email that cannot be used', () => {
   it.each(['email.leave', 'step.submit'] as const)('is refused on %s when it has an account', async (type) => {
     const flow = start(registerMachine, input)
     flow.send({ type, email: ada, password })
+    await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
     expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'conflict' })
@@ -97,22 +98,26 @@ describe('an email that cannot be used', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it.each(['email.leave', 'step.submit'] as const)('is refused on %s when a company signs it in', async (type) => {
-    const flow = start(registerMachine, input)
-    flow.send({ type, email: ada, password })
-    await flow.answer('validateFields', { email: 'ok' })
-    await flow.answer('loadLoginModes', { ...modes, oidc: true, password: false })
-    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'corporate' })
-    flow.send({ type: 'step.submit', email: ada, password })
-    expect(flow.waiting()).toEqual([])
-  })
+  it.each(['email.leave', 'step.submit'] as const)(
+    'is refused on %s when a company signs it in, known or not',
+    async (type) => {
+      const flow = start(registerMachine, input)
+      flow.send({ type, email: ada, password })
+      await flow.answer('loadLoginModes', { ...modes, oidc: true, password: false })
+      expect(flow.asked('validateFields')).toEqual([])
+      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+      expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'corporate' })
+      flow.send({ type: 'step.submit', email: ada, password })
+      expect(flow.waiting()).toEqual([])
+    },
+  )
 
   it.each(['email.leave', 'step.submit'] as const)(
     'is refused on %s when the server finds it invalid',
     async (type) => {
       const flow = start(registerMachine, input)
       flow.send({ type, email: ada, password })
+      await flow.answer('loadLoginModes', modes)
       await flow.answer('validateFields', { email: 'invalid' })
       expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
       expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
@@ -122,9 +127,10 @@ describe('an email that cannot be used', () => {
   it('is no longer spoken of once another stands in the field', async () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'email.leave', email: ada })
-    await flow.answer('validateFields', { email: 'ok' })
     await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
+    await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'conflict' })
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
     expect(flow.snapshot.context.emailRefusal?.email).toBe('grace@navy.example')
@@ -139,7 +145,7 @@ describe('an email that cannot be used', () => {
 
 describe('a late answer of an email check', () => {
   it.each([
-    ['the next email is asked about', 'grace@navy.example', { stepOne: 'checkingEmail' }, ['validateFields']],
+    ['the next email is asked about', 'grace@navy.example', { stepOne: 'checkingModes' }, ['loadLoginModes']],
     ['a malformed email took its place', 'ada@', { stepOne: 'editing' }, []],
     ['the field was emptied', '', { stepOne: 'editing' }, []],
   ])('is ignored when %s', (_, email, state, waiting) => {

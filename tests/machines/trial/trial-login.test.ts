@@ -107,6 +107,7 @@ describe('a trial login that is refused', () => {
     await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
+      captcha: 'widget',
       complaints: { captchaAnswer: 'Failed to proceed with login.' },
       problem: undefined,
       attempts: 1,
