@@ -68,7 +68,7 @@ export const oauthCalls = new Hono<Env>()
     return c.redirect(withQuery(`${world.appOrigin}/error`, query))
   })
   .get('/userinfo', (c) => {
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
     const account = accountByToken(c.var.world, token, c.var.now)
     if (!account) throw notSignedIn()
     const { guid, email, firstName, lastName } = account
