@@ -9,7 +9,6 @@ import type { Opened, PageContext } from '../page/page-context.ts'
 import { closePopup, rememberOpener } from '../page/popup.ts'
 import { readQuery } from '../page/query.ts'
 import { reloadOnce } from '../page/reload-once.ts'
-import { atVisit } from '../page/visit.ts'
 import { countriesQuery, sessionQuery } from '../queries.ts'
 import { report } from '../report.ts'
 import { createGateway } from './gateway.ts'
@@ -60,17 +59,12 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
         return { ...modes, carried }
       },
       logOut: async (ask, signal) => {
-        await atVisit(signal)
         await calls.logOut(ask, signal)
         client.clear()
       },
-      activateAccount: async ({ code }, signal) => {
-        await atVisit(signal)
-        await once('activate', code, () => calls.activateAccount({ code }, onItsWay()))
-      },
+      activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay())),
       deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay())),
-      logInByActivation: async ({ code }, signal) => {
-        await atVisit(signal)
+      logInByActivation: async ({ code }) => {
         let email = ''
         await once('trial', code, async () => {
           email = (await calls.logInByActivation({ code }, onItsWay())).email
@@ -84,17 +78,11 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
         openAddress(withQuery(returnTo, { access_token: unseal(token) }))
         await new Promise(() => {})
       },
-      startAuthorization: async ({ returnTo }, signal) => {
-        await atVisit(signal)
-        return startAuthorization(settings, returnTo)
-      },
+      startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
       reloadPage: async () => {
         if (reloadOnce()) await new Promise(() => {})
       },
-      closeWindow: async (_, signal) => {
-        await atVisit(signal)
-        await closePopup(settings, readQuery(location.search)['return_to'])
-      },
+      closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },
   }
 }

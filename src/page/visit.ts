@@ -1,10 +1,12 @@
-/** Waits until a person can see the page: not while it is prerendered, nor in a tab that was never looked at. */
-export async function atVisit(signal: AbortSignal): Promise<void> {
-  while (isPrerendering() || document.visibilityState === 'hidden') await nextChange(signal)
+/** Whether a person can see the page: it is not prerendered, nor in a tab that was never looked at. */
+export function isSeen(): boolean {
+  const isPrerendering = 'prerendering' in document && document.prerendering === true
+  return !isPrerendering && document.visibilityState !== 'hidden'
 }
 
-function isPrerendering(): boolean {
-  return 'prerendering' in document && document.prerendering === true
+/** Waits until a person can see the page. */
+export async function atVisit(signal: AbortSignal): Promise<void> {
+  while (!isSeen()) await nextChange(signal)
 }
 
 function nextChange(signal: AbortSignal): Promise<void> {

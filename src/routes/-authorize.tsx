@@ -3,9 +3,18 @@ import { allowedAddress, trustedAddress } from '../../machines/parts/destination
 import { useFlow } from '../flow.ts'
 import { Waiting } from '../screens/parts/waiting.tsx'
 import { useSettings } from '../ui/settings-context.ts'
+import { WhenSeen } from './-when-seen.tsx'
 
 /** Runs the way into the legacy OAuth authorize page. */
 export function Authorize({ returnTo }: { returnTo: string }) {
+  return (
+    <WhenSeen>
+      <Run returnTo={returnTo} />
+    </WhenSeen>
+  )
+}
+
+function Run({ returnTo }: { returnTo: string }) {
   const { returnHosts, homeUrl } = useSettings()
   const input = { returnTo: allowedAddress(returnTo, returnHosts), home: trustedAddress(homeUrl) }
   return <Waiting {...useFlow(authorizeMachine, input)} />

@@ -73,7 +73,13 @@ export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, err
   }
 
   return (
-    <fieldset id="field-captchaAnswer" className={widget} tabIndex={-1} aria-label={t`Security check`}>
+    <fieldset
+      id="field-captchaAnswer"
+      className={widget}
+      tabIndex={-1}
+      aria-label={t`Security check`}
+      aria-describedby={error ? 'field-captchaAnswer-error' : undefined}
+    >
       <input ref={answer} type="hidden" name="captchaAnswer" />
       {status === 'loading' && (
         <p className={state}>

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import css from './error-summary.module.css'
 import { Icon } from './icons.tsx'
 import { danger } from './shapes.ts'
@@ -20,7 +21,11 @@ interface ErrorSummaryProps {
 /** Lists what has to be mended, with a way to each field; it takes the focus when it appears and keeps its height until all is well. */
 export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
+  const { locale } = useLingui().i18n
+  const [writtenIn] = useState(locale)
   useEffect(() => region.current?.focus(), [])
+  // What was mended since keeps its place, but only in the language in which it was written.
+  const shown = complaints.filter(({ name }) => errors[name] || locale === writtenIn)
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     document.getElementById(`field-${name}`)?.focus()
@@ -32,7 +37,7 @@ export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
         <Trans>Please check these fields</Trans>
       </h2>
       <ul className={list}>
-        {complaints.map(({ name, text }) => (
+        {shown.map(({ name, text }) => (
           <li key={name}>
             <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
               {errors[name] ?? text}

@@ -1,8 +1,18 @@
+import { readBrand } from '../../../src/themes/brand.ts'
+import { brandIcon } from '../../../src/themes/brand-icon.ts'
+import { palette } from '../../../src/themes/palette.ts'
+import { watched, watchStart } from '../look.ts'
 import { openSite } from '../site.ts'
 import { appOrigin, expect, heading, settingsOf, test, visit } from '../visitor.ts'
 
+/** A colour as the browser writes it. */
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
 for (const brand of ['aldera', 'korvid', 'ombrel', 'virelle']) {
-  test(`a deployment of ${brand} has its title, colours, icon and typeface`, async ({ page, request }) => {
+  test(`a deployment of ${brand} has its title, colours, icon, picture and typeface from the first frame`, async ({
+    page,
+    request,
+  }) => {
     const settings = { ...(await settingsOf(request)), brand, brandName: `The ${brand}` }
     const site = await openSite(settings)
     try {
@@ -10,20 +20,26 @@ for (const brand of ['aldera', 'korvid', 'ombrel', 'virelle']) {
       await page.route(`${appOrigin}/service_login`, async (route) => {
         await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
       })
-      await visit(page, '/service_login')
+      await watchStart(page)
+      for (const scheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await visit(page, '/service_login')
+        const { first, now } = await watched(page)
+        expect(first).toEqual(now)
+        const { canvas, accent } = palette(readBrand(brand), scheme)
+        expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: `/brands/${brand}.svg` })
+        await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', canvas)
+      }
       await expect(page).toHaveTitle(`Sign in – The ${brand}`)
       await expect(page.getByRole('banner')).toHaveText(`The ${brand}`)
-      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/brands/${brand}.svg`)
-      const colours = page.locator('meta[name=theme-color]')
-      await expect(colours).toHaveCount(2)
-      const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-      const light = await colours.first().getAttribute('content')
-      expect(canvas).toBe(
-        await page.evaluate((colour) => {
-          document.body.style.color = colour ?? ''
-          return getComputedStyle(document.body).color
-        }, light),
-      )
+      expect(await (await request.get(`${site.origin}/brands/${brand}.svg`)).text()).toBe(brandIcon(readBrand(brand)))
+      const art = page.locator('aside svg')
+      await expect(art).toBeVisible()
+      const colours = await art
+        .locator('stop')
+        .evaluateAll((stops) => stops.map((stop) => getComputedStyle(stop).stopColor))
+      const hues = colours.flatMap((colour) => /^oklch\(\S+ 0\.\d+ (\S+?)\)?$/.exec(colour)?.[1] ?? [])
+      expect([...new Set(hues.map(Number))]).toEqual([readBrand(brand).hue])
       const family = await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)
       expect(await page.evaluate((font) => document.fonts.check(`16px ${font.split(',')[0]}`), family)).toBe(true)
     } finally {

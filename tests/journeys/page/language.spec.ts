@@ -59,6 +59,70 @@ test('a change of language keeps what was typed, the complaints and the focus', 
   await expect(page).toHaveURL(outside.at('/store'))
 })
 
+test('what the gateway says is said in the language of the page, and again in the next', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  const { email } = await outside.person('active')
+  await cookie('ssofe_language', 'de')
+  await arrive(page, '/service_login')
+  const form = loginForm(page)
+  await form.send({ email, password: 'Wrong-Password-1' })
+  const refusal = 'Incorrect email or password.'
+  expect(say('de', refusal)).not.toBe(refusal)
+  await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
+  await menu(page).selectOption('kr')
+  await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
+})
+
+/** Keeps every pair of language and heading that a frame shows, and what the scripts of a page say. */
+async function listenTo(page: Page) {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.addInitScript(() => {
+    const frames = new Set<string>()
+    const look = () => {
+      const { lang, dataset } = document.documentElement
+      const words = 'blank' in dataset ? '' : document.querySelector('main h1')?.textContent
+      if (words) frames.add(`${lang}: ${words}`)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Reflect.set(window, 'frames_seen', frames)
+  })
+  return {
+    scripts,
+    frames: () => page.evaluate(() => [...(Reflect.get(window, 'frames_seen') as Set<string>)]),
+    /** The languages whose catalogue was loaded. */
+    loaded: async () => {
+      const text = (await Promise.all(scripts)).join()
+      const [, ...others] = Object.keys(languages) as Language[]
+      return others.filter((language) => text.includes(say(language, 'Email or username')))
+    },
+  }
+}
+
+for (const [path, sentence] of [
+  ['/service_login', 'Sign in'],
+  ['/register', 'Sign up'],
+] as const)
+  test(`${path} loads one catalogue at a time, and no frame mixes two languages`, async ({ page, cookie }) => {
+    await cookie('ssofe_language', 'de')
+    const heard = await listenTo(page)
+    await visit(page, path)
+    await expect(heading(page)).toHaveText(say('de', sentence))
+    expect(await heard.loaded()).toEqual(['de'])
+    const before = heard.scripts.length
+    await menu(page).selectOption('fr')
+    await expect(heading(page)).toHaveText(say('fr', sentence))
+    expect(await heard.loaded()).toEqual(['de', 'fr'])
+    expect(heard.scripts.length - before).toBe(path === '/register' ? 2 : 1)
+    expect(await heard.frames()).toEqual([`de: ${say('de', sentence)}`, `fr: ${say('fr', sentence)}`])
+  })
+
 test('the choice is remembered, and the host serves the page in it at once', async ({ page, request, context }) => {
   await visit(page, '/service_login')
   await menu(page).selectOption('de')

@@ -6,10 +6,19 @@ import { redirectHosts } from '../../../page/addresses.ts'
 import { NotFound } from '../../../screens/not-found.tsx'
 import { PartnerLogin } from '../../../screens/partner/partner-login.tsx'
 import { useSettings } from '../../../ui/settings-context.ts'
+import { WhenSeen } from '../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/trimble/login')({
-  component: () => (useSettings().flags.trimbleLogin ? <Start /> : <NotFound />),
+  component: () => (
+    <WhenSeen>
+      <Run />
+    </WhenSeen>
+  ),
 })
+
+function Run() {
+  return useSettings().flags.trimbleLogin ? <Start /> : <NotFound />
+}
 
 function Start() {
   const settings = useSettings()

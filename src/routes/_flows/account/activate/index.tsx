@@ -4,8 +4,17 @@ import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
 import { search } from '../../../../page/query.ts'
 import { Activate } from '../../../../screens/account/activate.tsx'
+import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/account/activate/')({
   validateSearch: search('return_to'),
-  component: () => <Activate {...useFlow(activateMachine, { code: arrivedWith('code') })} keep={Route.useSearch()} />,
+  component: () => (
+    <WhenSeen>
+      <Run />
+    </WhenSeen>
+  ),
 })
+
+function Run() {
+  return <Activate {...useFlow(activateMachine, { code: arrivedWith('code') })} keep={Route.useSearch()} />
+}

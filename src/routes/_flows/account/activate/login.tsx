@@ -6,12 +6,19 @@ import { arrivedWith } from '../../../../page/arrival.ts'
 import { search } from '../../../../page/query.ts'
 import { Waiting } from '../../../../screens/parts/waiting.tsx'
 import { useSettings } from '../../../../ui/settings-context.ts'
+import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/account/activate/login')({
   validateSearch: search('return_to', 'productCode'),
-  component: () => {
-    const trial = trustedAddress(useSettings().trialUrl)
-    const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
-    return <Waiting {...useFlow(trialActivationMachine, input)} />
-  },
+  component: () => (
+    <WhenSeen>
+      <Run />
+    </WhenSeen>
+  ),
 })
+
+function Run() {
+  const trial = trustedAddress(useSettings().trialUrl)
+  const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
+  return <Waiting {...useFlow(trialActivationMachine, input)} />
+}

@@ -5,13 +5,20 @@ import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
 import { ActivateLicense } from '../../../../screens/partner/activate-license.tsx'
 import { useSettings } from '../../../../ui/settings-context.ts'
+import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/register/trimble/complete')({
-  component: () => {
-    const settings = useSettings()
-    const token = arrivedWith('access_token')
-    const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
-    const flow = useFlow(activateLicenseMachine, { token })
-    return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
-  },
+  component: () => (
+    <WhenSeen>
+      <Run />
+    </WhenSeen>
+  ),
 })
+
+function Run() {
+  const settings = useSettings()
+  const token = arrivedWith('access_token')
+  const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
+  const flow = useFlow(activateLicenseMachine, { token })
+  return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
+}

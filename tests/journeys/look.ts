@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that sticks out of the window to the side, or that its own box cuts off. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const name = (element: Element) => element.outerHTML.slice(0, 120)
+    const seen = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('svg, aside, option, .visually-hidden, a[href="#main"], [aria-hidden]'),
+    )
+    const wide = seen.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (right > clientWidth + 1 || left < -1)
+    })
+    const cut = seen.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (element.matches('input, select, iframe')) return false
+      return (
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
+      )
+    })
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...wide.map((element) => `sticks out: ${name(element)}`),
+      ...cut.map((element) => `is cut off: ${name(element)}`),
+    ]
+  })
+
+/** Targets that are smaller than a finger or a pointer needs, fields and buttons that are not 44 pixels tall. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
+      (element) => element.checkVisibility() && !element.matches('[aria-hidden], a[href="#main"]'),
+    )
+    return targets.flatMap((element) => {
+      const own = element.getBoundingClientRect()
+      const row = element.closest('label, div:has(> input, > select)')?.getBoundingClientRect() ?? own
+      const { width, height } = element.matches('main :is(input, select)') ? row : own
+      const isText = element.matches('p a, p button, span a, span button, h2 a')
+      const isControl = element.matches(
+        'main :is(input, select, button[type=submit], a[class*="box"], button[class*="box"])',
+      )
+      const least = isText ? 0 : isControl && !element.matches('[class*="text"]') ? 44 : 24
+      return width < 24 || height < Math.max(24, least) - 0.5
+        ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
+        : []
+    })
+  })
+
+/** Where one press of the Tab key led. */
+interface Stop {
+  name: string
+  /** What is wrong with it. */
+  faults: string[]
+}
+
+/** Walks the whole page with the Tab key, and says at which stops a keyboard visitor would be lost. */
+export async function walk(page: Page): Promise<{ stops: number; faults: string[] }> {
+  await page.locator('a[href="#main"]').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  const seen: Stop[] = []
+  for (let presses = 0; presses < 60; presses += 1) {
+    const stop = await page.evaluate(look)
+    if (!stop) break
+    seen.push(stop)
+    await page.keyboard.press('Tab')
+  }
+  const missed = await page.evaluate(() => {
+    const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, iframe')].filter(
+      (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.matches(':disabled'),
+    )
+    return wanted
+      .filter((element) => !Reflect.has(element, 'stop'))
+      .map((element) => `was never reached: ${element.outerHTML.slice(0, 90)}`)
+  })
+  return {
+    stops: seen.length,
+    faults: [...seen.flatMap(({ name, faults }) => faults.map((fault) => `${fault}: ${name}`)), ...missed],
+  }
+}
+
+/** Runs in the page. */
+function look(): Stop | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  // The page may change on the way, so a stop is known by its element.
+  const stops = Number(Reflect.get(window, 'stops') ?? 0)
+  if (Reflect.has(element, 'stop')) return undefined
+  Reflect.set(element, 'stop', stops)
+  Reflect.set(window, 'stops', stops + 1)
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+  const box = element.closest('[class*="box"]')
+  const hasRing = [element, box].some((each) => {
+    if (!each) return false
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
+  })
+  const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isBare = above && (element.contains(above) || above.contains(element) || box?.contains(above))
+  const before = Reflect.get(window, 'stoppedAt') as { top: number; left: number; main: boolean } | undefined
+  const here = { top: top + scrollY, left, main: Boolean(element.closest('main')) }
+  Reflect.set(window, 'stoppedAt', here)
+  const isBack = before?.main && here.main && here.top < before.top - height && here.left <= before.left
+  return {
+    name: element.outerHTML.slice(0, 90),
+    faults: [
+      ...(hasRing || element.matches('iframe') ? [] : ['has no ring']),
+      ...(isIn || element.matches('iframe') ? [] : ['is not in the window']),
+      ...(isBare || element.matches('iframe') ? [] : ['is covered']),
+      ...(isBack ? ['comes after what stands below it'] : []),
+    ],
+  }
+}
+
+/** What the visitor sees in the first frame of a page, and what happens to it that must not. */
+export interface Watch {
+  first: Record<string, string>
+  now: Record<string, string>
+  /** How far things jumped while the page came to be. */
+  jumps: number
+  /** Listeners that keep a page out of the back/forward cache. */
+  kept: string[]
+}
+
+/** Lets every page of a browser keep its first frame; runs before its scripts. */
+export async function watchStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = []
+    let jumps = 0
+    const face = () => {
+      const { lang } = document.documentElement
+      const { backgroundColor, colorScheme, fontFamily } = getComputedStyle(document.documentElement)
+      const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent')
+      const icon = document.querySelector('link[rel=icon]')?.getAttribute('href') ?? ''
+      return { lang, backgroundColor, colorScheme, fontFamily, accent, icon }
+    }
+    let first: Record<string, string> = {}
+    requestAnimationFrame(() => {
+      first = face()
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) jumps += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    const listen = window.addEventListener
+    window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
+      if (/^unload$/.test(args[0])) kept.push(args[0])
+      return listen.apply(this, args)
+    } as typeof listen
+    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept }))
+  })
+}
+
+/** What {@link watchStart} kept. */
+export const watched = (page: Page): Promise<Watch> => page.evaluate(() => Reflect.get(window, 'watched')())
+
+/** The sentences on the screen, other than names, values and what is quoted. */
+export const sentences = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      if (parent?.closest('script, style, noscript, bdi, option, header, [role=status]') || !parent?.checkVisibility())
+        continue
+      if (/\p{L}/u.test(text)) texts.push(text)
+    }
+    return texts
+  })

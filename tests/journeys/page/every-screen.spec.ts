@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
+import { screens } from '../screens.ts'
+import { expect, heading, ready, test } from '../visitor.ts'
+
+const passwordRules =
+  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
+
+const form = (page: Page) => page.locator('main form:visible')
+const blank = 'input:not([type=hidden], [type=checkbox], [readonly])'
+const menu = (page: Page) => page.locator('footer select')
+
+/** The fields of the form that is shown, as its markup has them, with what no field should have. */
+const fieldsOf = (page: Page) =>
+  form(page)
+    .locator('input, select')
+    .evaluateAll(
+      (fields, rules) =>
+        (fields as HTMLInputElement[]).map((field) => {
+          const own = field.getAttribute('passwordrules')
+          const wrong = ['maxlength', 'pattern', 'required', 'placeholder', 'onpaste'].filter((name) =>
+            field.hasAttribute(name),
+          )
+          const isNamed = field.type === 'hidden' || field.hidden || field.id === `field-${field.name}`
+          const filling = [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
+          const said = own === null ? '' : own === rules ? '+ rules' : own
+          return [field.name, field.type, ...filling, said, ...wrong, isNamed ? '' : field.id].filter(Boolean).join(' ')
+        }),
+      passwordRules,
+    )
+
+/** What is said of each field that has to be mended, by its id; a field does not know of some of it. */
+const complaints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((error) => {
+      const field = document.getElementById(error.id.replace(/-error$/, ''))
+      const knows = field?.getAttribute('aria-describedby')?.split(' ').includes(error.id)
+      const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
+      return { id: field?.id ?? '', said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
+    }),
+  )
+
+/** Sends a form with nothing in it, by Enter, and follows where the visitor is led. */
+async function sendEmpty(page: Page): Promise<void> {
+  const blanks = form(page).locator(blank)
+  for (const blank of await blanks.all()) await blank.fill('')
+  await blanks.first().press('Enter')
+  await expect(page).toHaveTitle(/^Error: .+ – Aldera$/)
+  const found = await complaints(page)
+  expect(found.filter(({ id, said, isTied }) => !id || !said || !isTied)).toEqual([])
+  if (found.length === 1) {
+    await expect(page.locator(`#${found[0]?.id}`)).toBeFocused()
+    return
+  }
+  const summary = page.getByRole('region', { name: 'Please check these fields' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(found.map(({ said }) => said))
+  await summary.getByRole('link').last().click()
+  await expect(page.locator(`#${found.at(-1)?.id}`)).toBeFocused()
+}
+
+/** Changes the language by the menu, and sees to it that nothing else changes. */
+async function changeLanguage(page: Page, language: string, tag: string): Promise<void> {
+  const values = () =>
+    form(page).evaluateAll((forms) =>
+      forms.map((each) => [...new FormData(each as HTMLFormElement)].map(String).sort()),
+    )
+  const before = { values: await values(), url: page.url(), complaints: await complaints(page) }
+  const title = await page.title()
+  await menu(page).focus()
+  await menu(page).selectOption(language)
+  await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  await expect(menu(page)).toBeFocused()
+  const now = await complaints(page)
+  expect({ values: await values(), url: page.url(), complaints: now.map(({ id }) => id).toSorted() }).toEqual({
+    ...before,
+    complaints: before.complaints.map(({ id }) => id).toSorted(),
+  })
+  for (const { id, said } of before.complaints) expect(now.find((each) => each.id === id)?.said).not.toBe(said)
+  expect(await page.title()).not.toBe(title)
+}
+
+/** Puts declarations on every element, past the policy of the page. */
+const style = (page: Page, rule: string) =>
+  page.evaluate((text) => document.styleSheets[0]?.insertRule(text, document.styleSheets[0].cssRules.length), rule)
+
+const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } '
+
+for (const screen of screens) {
+  test(`${screen.name} can be used by everyone`, async ({ page, outside, signIn, cookie, provoke }) => {
+    await watchStart(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await screen.open({ page, outside, signIn, cookie, provoke })
+    await ready(page)
+    await expect(heading(page)).toHaveText(screen.heading)
+    await expect(menu(page)).toBeVisible()
+
+    await test.step('it is there at once, as it stays', async () => {
+      const { first, now, jumps, kept } = await watched(page)
+      expect(first).toEqual(now)
+      expect(jumps).toBeLessThan(0.05)
+      expect(kept).toEqual([])
+      for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+      await expect(page.locator('#live-polite[role=status], #live-assertive[role=alert]')).toHaveCount(2)
+      await expect(page).toHaveTitle(/^.+ – Aldera$/)
+    })
+
+    await test.step('password managers find what they look for', async () => {
+      await expect(form(page)).toHaveCount(screen.fields ? 1 : 0)
+      if (!screen.fields) return
+      expect(await fieldsOf(page)).toEqual(screen.fields)
+      await expect(form(page)).toHaveAttribute('method', 'post')
+      await expect(form(page)).toHaveAttribute('novalidate', '')
+      await expect(form(page).locator('button[type=submit]')).toHaveCount(1)
+    })
+
+    await test.step('the keyboard reaches everything in a small popup, and every target is large enough', async () => {
+      await page.setViewportSize({ width: 400, height: 560 })
+      expect(await overflow(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      const { stops, faults } = await walk(page)
+      expect(faults).toEqual([])
+      expect(stops).toBeGreaterThan(2)
+      await page.setViewportSize({ width: 480, height: 640 })
+      expect(await overflow(page)).toEqual([])
+    })
+
+    await test.step('letters can be larger and further apart', async () => {
+      await style(page, spacing)
+      expect(await overflow(page)).toEqual([])
+      await page.evaluate(() => document.styleSheets[0]?.deleteRule(document.styleSheets[0].cssRules.length - 1))
+      await page.setViewportSize({ width: 640, height: 800 })
+      await style(page, 'html { font-size: 200% !important }')
+      expect(await overflow(page)).toEqual([])
+      await page.evaluate(() => document.styleSheets[0]?.deleteRule(document.styleSheets[0].cssRules.length - 1))
+    })
+
+    const isEditable = (await form(page).locator(blank).count()) > 0
+    const canSend = isEditable && (await form(page).locator('button[type=submit]:not(:disabled)').count()) > 0
+    if (canSend) await test.step('a form that is sent empty leads to what is missing', () => sendEmpty(page))
+
+    await test.step('another language changes the words and nothing else, on a small phone, too', async () => {
+      const last = form(page).locator(blank).last()
+      if (canSend) {
+        await last.fill('x')
+        await last.blur()
+        if (/Name$/.test((await last.getAttribute('name')) ?? ''))
+          await expect(last).not.toHaveAttribute('aria-invalid', 'true')
+      }
+      const english = await sentences(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await changeLanguage(page, 'de', 'de')
+      expect(await overflow(page)).toEqual([])
+      const german = await sentences(page)
+      expect(german.filter((text) => english.includes(text) && text.split(/\s+/).length > 2)).toEqual([])
+      await changeLanguage(page, 'jp', 'ja-JP')
+      expect(await overflow(page)).toEqual([])
+    })
+
+    await test.step('on paper there are words, black on white', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('nav, aside, footer, button').filter({ visible: true })).toHaveCount(0)
+      await expect(heading(page)).toBeVisible()
+      const inks = () =>
+        page
+          .locator('main :is(h1, p, li, bdi, label)')
+          .evaluateAll((texts) =>
+            texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color),
+          )
+      await expect.poll(async () => [...new Set(await inks())]).toEqual(['rgb(0, 0, 0)'])
+      await page.emulateMedia({ media: null })
+    })
+
+    await test.step('with forced colours controls keep their edges, and without motion nothing moves', async () => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      const bare = await page
+        .locator('main :is(button[class*=box], a[class*=box], [class*=field-box])')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility() && !control.matches('[class*=text]'))
+            .filter((control) => {
+              const { borderTopWidth, borderTopStyle } = getComputedStyle(control)
+              return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
+            })
+            .map((control) => control.outerHTML.slice(0, 100)),
+        )
+      expect(bare).toEqual([])
+      const moving = await page.evaluate(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+          return frames
+            .flatMap((frame) => Object.keys(frame))
+            .filter((key) => /transform|scale|rotate|translate/.test(key))
+        }),
+      )
+      expect(moving).toEqual([])
+    })
+  })
+}
+
+test('the list of screens has every address of the app', () => {
+  const tree = readFileSync(resolve(import.meta.dirname, '../../../src/route-tree.gen.ts'), 'utf8')
+  const [, full = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
+  const routes = [...full.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
+  expect(routes.length).toBeGreaterThan(30)
+  const listed = new Set(screens.map(({ name }) => name.split(',')[0]))
+  expect(routes.filter((path) => !listed.has(path))).toEqual([])
+})

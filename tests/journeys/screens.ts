@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { newcomer, picture, registerForm } from './forms.ts'
+import type { Outside } from './outside.ts'
+import { arrive, visit } from './visitor.ts'
+
+/** What it takes to come to a screen. */
+export interface Tools {
+  page: Page
+  outside: Outside
+  signIn: (like: string) => Promise<{ email: string }>
+  cookie: (name: string, value: string) => Promise<void>
+  provoke: (pattern: RegExp) => void
+}
+
+/** A screen at rest. */
+export interface Screen {
+  /** The address, and what sets this screen apart where one address has several. */
+  name: string
+  open: (tools: Tools) => Promise<unknown>
+  heading: string
+  /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
+  fields?: string[]
+}
+
+const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
+const newsletter = 'newsletterSubscription checkbox'
+const username = 'username text username email'
+const email = 'email email username'
+const password = 'password password current-password'
+const newPassword = (name: string) => `${name} password new-password + rules`
+const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) => [
+  `${name} select-one`,
+  `${name}Other text off`,
+])
+
+const somebody = 'nadia.new@example.com'
+const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
+
+/** Opens an address and nothing more. */
+const at =
+  (address: string) =>
+  ({ page }: Tools) =>
+    visit(page, address)
+
+/** Opens an address while a call fails. */
+const without =
+  (call: string, address: string) =>
+  async ({ page, outside }: Tools) => {
+    await outside.fault({ call, status: 503, body: { message: 'An unexpected error occurred.', guid: '5f0c6d6e' } })
+    await visit(page, address)
+  }
+
+/** Opens a link with a code that the gateway takes for good. */
+const withCode =
+  (address: string) =>
+  async ({ page, outside }: Tools) => {
+    await outside.fault({ call: 'GET /account/recover/{code}', body: { status: 'OK' } })
+    await visit(page, address)
+  }
+
+const signedIn =
+  (like: string, address: string) =>
+  async ({ page, signIn }: Tools) => {
+    await signIn(like)
+    await visit(page, address)
+  }
+
+async function stepTwo({ page }: Tools): Promise<void> {
+  await visit(page, '/register')
+  await registerForm(page).begin(newcomer())
+}
+
+/** Every screen by its address: what holds on all of them is proved on all of these. */
+export const screens: Screen[] = [
+  { name: '/', open: ({ page }) => arrive(page, '/'), heading: 'Sign in', fields: [username, password] },
+  {
+    name: '/service_login',
+    open: ({ page }) => arrive(page, '/service_login?required_password_update=true'),
+    heading: 'Sign in',
+    fields: [username, password],
+  },
+  {
+    name: '/corporate_login',
+    open: at('/corporate_login'),
+    heading: 'Corporate sign in',
+    fields: ['email email email'],
+  },
+  {
+    name: '/corporate_login/error',
+    open: at(`/corporate_login/error?error_code=external_idp_error&${fault}`),
+    heading: 'Oops... something went wrong',
+  },
+  { name: '/error', open: at(`/error?error_code=social_user_disabled&${fault}`), heading: 'User disabled' },
+  { name: '/ula-login-success', open: signedIn('active', '/ula-login-success'), heading: 'Sign in complete' },
+  { name: '/ula-login-error', open: at('/ula-login-error'), heading: 'Something went wrong' },
+  { name: '/ula-logout-success', open: at('/ula-logout-success'), heading: 'Sign out complete' },
+  {
+    name: '/close',
+    open: async ({ page, provoke }) => {
+      provoke(/Scripts may close only the windows that were opened by them/)
+      await visit(page, '/close')
+    },
+    heading: 'Sign in complete',
+  },
+  {
+    name: '/trimble/login',
+    open: without('POST /account/social/login', '/trimble/login'),
+    heading: 'Sign in with your Trimble account',
+  },
+  {
+    name: '/register/trimble/complete',
+    open: at('/register/trimble/complete'),
+    heading: 'Your License Server activation failed',
+  },
+  { name: '/logout', open: without('POST /account/logout', '/logout'), heading: 'Oops... what a mess.' },
+  { name: '/register', open: at('/register'), heading: 'Sign up', fields: [email, newPassword('newPassword')] },
+  {
+    name: '/register, second step',
+    open: stepTwo,
+    heading: 'Tell us about yourself',
+    fields: ['username hidden username', ...person, newsletter, 'captchaAnswer hidden'],
+  },
+  {
+    name: '/register, second step in China',
+    open: async (tools) => {
+      await tools.cookie('location', 'CN')
+      await tools.cookie('ssofe_language', 'en')
+      await stepTwo(tools)
+      await picture(tools.page).answer.waitFor()
+    },
+    heading: 'Tell us about yourself',
+    fields: ['username hidden username', ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
+  },
+  {
+    name: '/register/complete',
+    open: async ({ page }) => {
+      await visit(page, '/error')
+      await page.evaluate((registeredEmail) => {
+        history.replaceState({ ...history.state, registeredEmail }, '', '/register/complete')
+      }, somebody)
+      await page.reload()
+    },
+    heading: 'Thank you. Your account has been created.',
+  },
+  {
+    name: '/register/social',
+    open: at(`/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`),
+    heading: 'Complete your profile',
+    fields: [email, ...person, newsletter],
+  },
+  {
+    name: '/link/existing/social',
+    open: at(`/link/existing/social?email=${somebody}`),
+    heading: 'Link existing account',
+    fields: [email, password],
+  },
+  {
+    name: '/register/social/complete',
+    open: async ({ page, outside }) => {
+      // Where the page goes after three seconds answers that there is nothing to show, so it stays.
+      await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
+      await visit(page, `/register/social/complete?email=${somebody}&fullName=Nadia%20New`)
+    },
+    heading: 'Account created',
+  },
+  {
+    name: '/profile/edit',
+    open: signedIn('customer', '/profile/edit'),
+    heading: 'Edit account',
+    fields: [email, ...person, 'customerNumber text'],
+  },
+  { name: '/account/activate', open: at('/account/activate'), heading: 'We could not activate your account' },
+  { name: '/account/delete', open: at('/account/delete?code=x'), heading: 'Delete your account?' },
+  {
+    name: '/account/recover',
+    open: at('/account/recover'),
+    heading: 'Forgot password?',
+    fields: ['email email email'],
+  },
+  {
+    name: '/account/password-reset',
+    open: withCode('/account/password-reset?code=x'),
+    heading: 'Set a new password',
+    fields: [newPassword('newPassword')],
+  },
+  {
+    name: '/account/password-setup',
+    open: async (tools) => {
+      await withCode('/account/password-setup?code=x')(tools)
+      await tools.page.locator('main select').first().waitFor()
+      for (const list of await tools.page.locator('main select').all()) await list.selectOption('Other')
+    },
+    heading: 'Complete your account',
+    fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
+  },
+  {
+    name: '/account/password-change',
+    open: signedIn('active', '/account/password-change'),
+    heading: 'Change password',
+    fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
+  },
+  { name: '/legacy_login/callback', open: at('/legacy_login/callback'), heading: 'Something went wrong' },
+  {
+    name: '/trial/email-check',
+    open: at('/trial/email-check'),
+    heading: 'Start your free trial',
+    fields: ['email email work email'],
+  },
+  {
+    name: '/trial/email-confirm',
+    open: at(`/trial/email-confirm?email=${somebody}`),
+    heading: 'Start your free trial',
+    fields: ['email email work email'],
+  },
+  {
+    name: '/trial/link-expired',
+    open: at('/trial/link-expired'),
+    heading: 'Oops! Your activation link has expired.',
+  },
+  {
+    name: '/trial/login',
+    open: at(`/trial/login?email=${somebody}`),
+    heading: 'Sign in to get your trial',
+    fields: [username, password],
+  },
+  { name: '/trial/recover', open: at('/trial/recover'), heading: 'Forgot password?', fields: ['email email email'] },
+  {
+    name: '/trial/register',
+    open: at(`/trial/register?email=${somebody}`),
+    heading: 'Start your free trial',
+    fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
+  },
+  {
+    name: '/trial/register/success',
+    open: at(`/trial/register/success?email=${somebody}`),
+    heading: 'Check your email',
+  },
+  {
+    name: '/account/activate/login',
+    open: without('POST /account/activation/login', '/account/activate/login?code=0123456789abcdef'),
+    heading: 'Oops... what a mess.',
+  },
+  { name: '/nowhere', open: at('/nowhere'), heading: '404 – PAGE NOT FOUND' },
+]
