@@ -28,16 +28,18 @@ export function offers(title: string, button: string, ...words: (string | RegExp
   }
 }
 
-/** The browser went where the flow ends. */
+/** The browser went where the flow ends, and arrived there or where that sent it on to. */
 export const leaves: Look = async ({ page, visited, address }, { output }) => {
   const own = new URLSearchParams({ continue: new URL(address, appOrigin).href })
-  const target = targetOf(output).replace(/continue=x$/, String(own))
-  await expect.poll(() => visited.map(normal)).toContain(normal(target))
+  const target = normal(targetOf(output).replace(/continue=x$/, String(own)))
+  const places = () => visited.map(({ url }) => normal(url))
+  await expect.poll(places).toContain(target)
+  await expect.poll(() => visited.slice(places().indexOf(target)).some(({ arrived }) => arrived)).toBe(true)
   await page.waitForLoadState()
   if (page.url().startsWith(appOrigin)) await expect(heading(page)).toBeVisible()
 }
 
-/** A state that is left before anything of it can be seen. */
+/** A state that is left before anybody can look at it. */
 export const passes: Look = () => Promise.reject(new Error('This state is left at once; nobody can look at it.'))
 
 /** The button of a form, by its words. */

@@ -26,5 +26,5 @@ function translate(value: unknown): unknown {
 function place(text: string): string {
   return text
     .replace('https://gateway.example', `${origin}/gateway`)
-    .replace(/^https:\/\/(\w+)\.chaos\.example/, `http://$1.${host}`)
+    .replace(/^https:\/\/(\w+)\.chaos\.example/, `${origin}/$1`)
 }

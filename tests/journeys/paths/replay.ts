@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Gateway } from '../../../machines/parts/gateway.ts'
 import { requestTimeout } from '../../../machines/parts/limits.ts'
+import { choiceCookie } from '../../../src/page/choice.ts'
 import { delayOf, durationOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
-import type { Path, Step } from '../../machines/paths.ts'
-import { questionOf, shortestPaths, stateOf } from '../../machines/shortest.ts'
-import { matches } from '../../world/control/call-name.ts'
+import type { Path } from '../../machines/paths.ts'
+import { restingStates, shortestPaths, stateOf } from '../../machines/shortest.ts'
 import { expect, heading, ready, said, test } from '../visitor.ts'
+import { type End, end, endIn, hold, waitsFor } from './calls.ts'
+import { passes } from './looks.ts'
 import { deployed } from './places.ts'
-import type { Screen, Stage } from './screen.ts'
-import { failing, type OnWire, wire } from './wire.ts'
+import type { AnyScreen, Stage } from './screen.ts'
+import { unseen } from './unseen.ts'
+import { wire } from './wire.ts'
 
 /** Enough for what the page puts off, in milliseconds; too little for any state to be left. */
 const moment = 10
-
-type AnyScreen = Screen<AnyStateMachine>
 
 /** Plays the shortest path to every state of a flow, and to every event of its visitor, in the browser. */
 export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
@@ -27,63 +28,69 @@ export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
   )
   const lost = [...unreached, ...unused]
   if (lost.length > 0) throw new Error(`In the browser nothing leads to ${lost.join(', ')} of ${machine.id}.`)
+  const resting = new Set(restingStates(machine))
+  for (const [state, look] of Object.entries(screen.states)) {
+    const isPassed = !resting.has(state) || `${machine.id}.${state}` in unseen
+    if (isPassed !== (look === passes)) throw new Error(`Can anybody look at ${state} of ${machine.id}?`)
+  }
 
   test.describe(machine.id, () => {
     for (const path of paths)
       test(path.name, async ({ page, outside, signIn, cookie, provoke }) => {
-        const stage = { page, outside, signIn, cookie, provoke, path, address: screen.address(path.input), visited: [] }
-        const seen = await play(machine, screen, stage)
+        const stage = { page, outside, signIn, cookie, provoke, path, visited: [] }
+        const seen = await play(machine, screen, { ...stage, address: screen.address(path.input, stage) })
         test.info().annotations.push({ type: 'states', description: JSON.stringify({ flow: machine.id, seen }) })
       })
   })
 }
 
 function canHappen({ inPage, offers }: AnyScreen, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
-  const [, outcome, name = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-  if (!outcome) return offers?.[event.type]?.(snapshot, event) ?? true
-  const own = inPage?.[name as keyof Gateway]
-  return own ? Boolean(outcome === 'done' ? own.answer : own.fail) : true
+  const call = endIn(event)
+  if (!call) return offers?.[event.type]?.(snapshot, event) ?? true
+  const own = inPage?.[call.name]
+  return own ? Boolean(call.isDone ? own.answer : own.fail) : true
 }
 
 /** Walks one path and says which states were seen on it. */
 async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): Promise<string[]> {
-  const { page, outside, path, visited } = stage
-  const calls = Object.keys(machine.implementations.actors) as (keyof Gateway)[]
+  const { page, outside, path } = stage
   const isFrozen = needsStillTime(machine, path)
+  const isClocked = isFrozen || path.steps.some(({ event }) => event.type.startsWith('xstate.after.'))
   const seen: string[] = []
-  const look = async (expected: AnyMachineSnapshot) => {
+  const look = async (expected: AnyMachineSnapshot, ended?: End) => {
     const state = stateOf(expected)
+    const see = screen.states[state]
+    if (!see) throw new Error(`Nobody knows how ${state} of ${machine.id} looks.`)
+    if (see === passes) return
     if (isFrozen && expected.status === 'active') await page.clock.runFor(moment)
-    await screen.states[state]?.(stage, expected)
+    await see(stage, expected)
     if (expected.status === 'active') {
-      await waitsFor(stage, expected)
-      if (!screen.ownWords?.includes(state as never)) await saysWhy(stage, expected)
+      await waitsFor(expected, screen, stage, ended)
+      if (!screen.ownWords?.includes(state as never)) await saysWhy(page, expected)
     }
     seen.push(state)
   }
 
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(frame.url()))
-  page.on(
-    'request',
-    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && visited.push(request.url()),
-  )
+  noteWay(stage)
+  await stage.cookie(choiceCookie, 'en')
   await screen.before?.(stage)
-  for (const name of calls)
-    if (onWire(name)) await outside.fault({ call: onWire(name).call, hold: true })
-    else await screen.inPage?.[name]?.hold?.(stage)
-  if (path.steps.some(({ event }) => event.type.startsWith('xstate.after.'))) await page.clock.install()
+  for (const name of Object.keys(machine.implementations.actors)) await hold(name as keyof Gateway, screen, stage)
+  if (isClocked) await page.clock.install()
   if (isFrozen) await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto(stage.address)
-  await (isFrozen ? readyInStillTime(page) : ready(page))
+  const isSeen = screen.states[stateOf(path.initial)] !== passes
+  if (isSeen) await (isClocked ? readyByHeading(page, isFrozen) : ready(page))
   await screen.arrive?.(stage)
   await look(path.initial)
   let from = path.initial
-  for (const step of path.steps) {
-    await test.step(step.label, async () => {
-      await happen(machine, screen, stage, from, step)
-      await look(step.expected)
+  for (const { label, event, expected } of path.steps) {
+    const before = from
+    await test.step(label, async () => {
+      // The page that a flow ends on comes to rest at its first question.
+      if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
+      await look(expected, await happen(machine, screen, stage, before, event))
     })
-    from = step.expected
+    from = expected
   }
   if (isFrozen) await page.clock.resume()
   return seen
@@ -94,51 +101,39 @@ async function happen(
   screen: AnyScreen,
   stage: Stage,
   from: AnyMachineSnapshot,
-  { event }: Step,
-): Promise<void> {
+  event: AnyEventObject,
+): Promise<End | undefined> {
   const timer = from._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === event.type)
   const delay = timer && delayOf(timer)
-  if (delay) return stage.page.clock.fastForward(durationOf(machine, from, delay))
-  const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-  const name = call as keyof Gateway
-  if (!outcome) return screen.events[event.type]?.(stage, event)
-  const own = screen.inPage?.[name]
-  if (own) return outcome === 'done' ? own.answer?.(stage, event['output']) : own.fail?.(stage, event['error'].problem)
-  const { body } = onWire(name)
-  for (const { id, body: asked } of await stage.outside.held()) {
-    const answer =
-      outcome === 'done'
-        ? { status: 200, body: body(event['output'] as never, Object(asked)) }
-        : failing(event['error'].problem)
-    await stage.outside.release({ id, ...answer })
-  }
+  if (delay) await stage.page.clock.fastForward(durationOf(machine, from, delay))
+  else if (endIn(event)) return end(event, screen, stage)
+  else if (screen.events[event.type]) await screen.events[event.type]?.(stage, event)
+  else throw new Error(`Nobody knows how a visitor does "${event.type}" of ${machine.id}.`)
+  return undefined
 }
 
-/** The world holds what the chart waits for, and nothing else of this flow. */
-async function waitsFor({ outside }: Stage, expected: AnyMachineSnapshot): Promise<void> {
-  const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Gateway)).filter(onWire)
-  const wanted = names.flatMap((name) => {
-    const { fields = { one: '' } } = Object(questionOf(expected, name))
-    return Object.keys(fields).map(() => onWire(name).call)
+function noteWay({ page, visited }: Stage): void {
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push({ url: frame.url(), arrived: true })
   })
-  const asked = async () => {
-    const held = (await outside.held()).map(({ call }) => call)
-    return held.map((call) => wanted.find((pattern) => matches(pattern, call)) ?? call)
-  }
-  await expect.poll(asked, { intervals: [20, 50, 100] }).toEqual(wanted)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      visited.push({ url: request.url(), arrived: false })
+  })
 }
 
 /** The page says in words what the chart says of mistakes and trouble. */
-async function saysWhy({ page }: Stage, { context, tags }: AnyMachineSnapshot): Promise<void> {
+async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promise<void> {
   if (tags.has('busy')) return
   const { problem, complaint, complaints = {} } = context
   for (const words of [problem?.message, complaint, ...Object.values(complaints)])
     if (words) await expect(said(page, String(words)).first()).toBeVisible()
 }
 
-async function readyInStillTime(page: Page): Promise<void> {
+/** A page whose clock was taken over cannot tell when the app took charge; its screens have a heading from then on. */
+async function readyByHeading(page: Page, isFrozen: boolean): Promise<void> {
   const headings = async () => {
-    await page.clock.runFor(moment)
+    if (isFrozen) await page.clock.runFor(moment)
     return heading(page).count()
   }
   await expect.poll(headings, { intervals: [50] }).toBe(1)
@@ -151,8 +146,4 @@ function needsStillTime(machine: AnyStateMachine, { initial, steps }: Path): boo
       after.some((timer) => durationOf(machine, snapshot, delayOf(timer) ?? '') < requestTimeout),
     ),
   )
-}
-
-function onWire(name: keyof Gateway): OnWire {
-  return (wire as unknown as Record<string, OnWire>)[name] as OnWire
 }

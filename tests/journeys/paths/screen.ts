@@ -16,8 +16,8 @@ export interface Stage {
   provoke(pattern: RegExp): void
   /** The address that opened the flow. */
   address: string
-  /** Every address that the page went to. */
-  visited: string[]
+  /** Every address that the page asked for, and those that it arrived at. */
+  visited: { url: string; arrived: boolean }[]
 }
 
 /** Looks at the page, and sees to it that it shows what the chart says. */
@@ -39,7 +39,7 @@ type Condition<Snapshot, Event> = { holds(snapshot: Snapshot, event: Event): boo
 /** How a visitor meets a flow in the browser: every event as a deed, every state as something to see. */
 export interface Screen<Machine extends AnyStateMachine> {
   /** The address that opens the flow with an input. */
-  address(input: InputFrom<Machine>): string
+  address(input: InputFrom<Machine>, stage: Omit<Stage, 'address'>): string
   /** What the deployment or the page itself gives to an input, whatever the case says. */
   given?(input: InputFrom<Machine>): InputFrom<Machine>
   /** What has to be so before the address is opened. */
@@ -57,3 +57,6 @@ export interface Screen<Machine extends AnyStateMachine> {
   /** The calls that the page answers itself, where this flow makes one. */
   inPage?: { [Name in keyof Gateway]?: InPage }
 }
+
+/** The screen of any flow. */
+export type AnyScreen = Screen<AnyStateMachine>

@@ -14,7 +14,9 @@ export interface OnWire<Name extends keyof Gateway = keyof Gateway> {
 
 /** A call that the page answers itself: how a test makes it wait and how it ends, as far as a browser allows. */
 export interface InPage {
-  /** Sees to it that it waits; undefined where it does not wait for anybody. */
+  /** The request that the world holds for it, where one shows that it waits. */
+  call?: string
+  /** Makes it wait where no request does. */
   hold?(stage: Stage): Promise<void>
   answer?(stage: Stage, answer: unknown): Promise<void>
   fail?(stage: Stage, problem: Problem): Promise<void>

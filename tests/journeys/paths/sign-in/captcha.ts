@@ -6,8 +6,7 @@ import type { Screen } from '../screen.ts'
 /** The captcha image, as the login of a visitor from China shows it. */
 export const captchaScreen: Screen<typeof captchaMachine> = {
   address: () => '/service_login',
-  before: async ({ cookie, outside }) => {
-    await cookie('ssofe_language', 'en')
+  before: async ({ outside }) => {
     await outside.fault({ call: 'GET /session', status: 200, body: { ID: '', Location: 'CN' } })
   },
   events: { 'captcha.reload': ({ page }) => picture(page).reload.click() },
