@@ -31,13 +31,7 @@ export const legacyCallbackScreen: Screen<typeof legacyCallbackMachine> = {
   events: {},
   states: {
     comparing: passes,
-    // A page that is on its way out answers nobody but the debugger.
-    delivering: async ({ page }) => {
-      const debug = await page.context().newCDPSession(page)
-      const expression = "document.querySelector('h1')?.textContent"
-      const title = async () => (await debug.send('Runtime.evaluate', { expression })).result.value
-      await expect.poll(title).toBe('Loading...')
-    },
+    delivering: passes,
     delivered: async ({ page, outside, path }) => {
       const token = unseal(Object(path.input).token)
       await expect(page).toHaveURL(outside.at(`/store/cart?a=1&access_token=${token}`))
@@ -49,11 +43,6 @@ export const legacyCallbackScreen: Screen<typeof legacyCallbackMachine> = {
   },
   inPage: {
     finishAuthorization: { answer: async () => {} },
-    deliverToken: {
-      call: 'GET /store/cart',
-      answer: async ({ outside }) => {
-        for (const { id } of await outside.held()) await outside.release({ id })
-      },
-    },
+    deliverToken: { answer: async () => {} },
   },
 }
