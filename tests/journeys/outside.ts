@@ -21,6 +21,8 @@ export function openOutside(origin: string, scope: string) {
   const requests = async (call?: string) =>
     (await tell<Entry[]>('GET', `/control/requests?scope=${scope}`)).filter((entry) => !call || entry.call === call)
   return {
+    /** The scope of the world that all this holds for. */
+    scope,
     /** The address of a page outside the app. */
     at: (path: string) => origin + path,
     /** Somebody new, like one of the people of the world. */

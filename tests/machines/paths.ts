@@ -45,14 +45,19 @@ export interface Path {
   steps: Step[]
 }
 
-interface Occasion {
+/** One thing that can happen to a flow. */
+export interface Occasion {
   label: string
   event: AnyEventObject
 }
 
 const limit = 100_000
 
-function occasions<Machine extends AnyStateMachine>(machine: Machine, cases: Cases<Machine>): Map<string, Occasion[]> {
+/** Everything that can happen to a flow, by event type. */
+export function occasionsOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  cases: Cases<Machine>,
+): Map<string, Occasion[]> {
   const table = new Map<string, Occasion[]>()
   const add = (type: string, label: string, payloads: readonly object[] = []) => {
     if (!machine.events.includes(type)) throw new Error(`${machine.id} never listens to "${type}"`)
@@ -84,7 +89,7 @@ function occasions<Machine extends AnyStateMachine>(machine: Machine, cases: Cas
  * chart knows and the cases do not is an error, and so is a projection that leaves out what decides.
  */
 export function pathsOf<Machine extends AnyStateMachine>(machine: Machine, cases: Cases<Machine>): Path[] {
-  const table = occasions(machine, cases)
+  const table = occasionsOf(machine, cases)
   const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
   const label = (event: AnyEventObject) => labels.get(event) ?? event.type
   const after = (from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
+import { withFaults } from './control/faults.ts'
 import { withJournal } from './control/journal.ts'
 import { page } from './pages/page.ts'
 import { accountByToken } from './state/tokens.ts'
@@ -16,9 +17,15 @@ const allowPrivateNetwork = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'OPTIONS') c.res.headers.set('Access-Control-Allow-Private-Network', 'true')
 })
 
+/** Who calls here brings no cookie: a token is the scope that it belongs to. */
+const scopeByToken = createMiddleware<Env>(async (c, next) => {
+  c.set('scope', c.req.query('access_token') ?? c.var.scope)
+  await next()
+})
+
 /** The license server that runs on a customer's computer. */
 export const licenseServer = new Hono<Env>()
-  .use(allowPrivateNetwork, cors(), withJournal)
+  .use(allowPrivateNetwork, cors(), scopeByToken, withJournal, withFaults)
   .get('/activate', async (c) => {
     const { world, now } = c.var
     const { incoming, outgoing } = c.env

@@ -11,7 +11,7 @@ export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   inputs: [input],
   events: {
     'form.submit': [ada, { ...ada, firstName: '' }],
-    'field.leave': [{ fields: { firstName: '' } }],
+    'field.leave': [{ fields: { firstName: '' } }, { fields: { firstName: 'Ada'.repeat(25) } }],
   },
   answers: { registerSocially: [undefined] },
   failures: { registerSocially: [{ message: 'Account with this email already exists.', status: 409 }, outage] },

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Env } from '../state/world-state.ts'
-import { callName } from './call-name.ts'
+import { callName, matches } from './call-name.ts'
 import { readableBody } from './journal.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -27,14 +27,6 @@ export const faultSchema = v.strictObject({
 
 /** One thing that goes wrong with one call. */
 export type Fault = v.InferOutput<typeof faultSchema>
-
-const matches = (pattern: string, call: string) =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
-      .replace(/\*/g, '.*')
-      .replace(/\{[^}]*\}/g, '[^/]+')}$`,
-  ).test(call)
 
 /** The faults that are switched on, in the order in which they will strike. */
 export const createFaults = () => {

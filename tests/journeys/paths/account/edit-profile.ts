@@ -1,0 +1,34 @@
+import type { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
+import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, introduce } from '../visits.ts'
+
+const title = 'Edit account'
+const button = 'Save'
+const back = 'Back to where you came from'
+
+/** The profile of somebody who is signed in. */
+export const editProfileScreen: Screen<typeof editProfileMachine> = {
+  address: ({ returnTo }) => addressOf('/profile/edit', { return_to: returnTo }),
+  before: async ({ signIn }) => void (await signIn('active')),
+  events: {
+    'form.submit': press(button),
+    'field.change': (stage, { fields }) => introduce(stage, fields),
+    'field.leave': async (stage) => {
+      await field(stage, 'First name').focus()
+      await field(stage, 'First name').press('Tab')
+    },
+    'load.retry': retry,
+    'visitor.leave': press(back),
+  },
+  offers: { 'visitor.leave': (snapshot) => snapshot.matches({ loaded: 'saved' }) },
+  states: {
+    initializing: shows('Loading your account...'),
+    unreachable: shows('Oops... what a mess.'),
+    'loaded.editing': offers(title, button),
+    'loaded.saved': offers(title, button, 'Your profile was saved.', back),
+    'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new window'),
+    saving: sends(title, button),
+    returning: leaves,
+  },
+}

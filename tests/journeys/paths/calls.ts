@@ -1,0 +1,78 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Gateway } from '../../../machines/parts/gateway.ts'
+import { questionOf } from '../../machines/shortest.ts'
+import { matches } from '../../world/control/call-name.ts'
+import type { Held } from '../../world/control/holds.ts'
+import { expect } from '../visitor.ts'
+import type { AnyScreen, Stage } from './screen.ts'
+import { failing, type OnWire, wire } from './wire.ts'
+
+/** Ends the requests of a call, also those that come late. */
+export type End = (held: readonly Held[]) => Promise<void>
+
+/** Reads an event as the end of a call; undefined for every other event. */
+export function endIn(event: AnyEventObject): { name: keyof Gateway; isDone: boolean } | undefined {
+  const [, outcome, name] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
+  return outcome ? { name: name as keyof Gateway, isDone: outcome === 'done' } : undefined
+}
+
+/** Lets a call wait for its end. */
+export async function hold(name: keyof Gateway, screen: AnyScreen, stage: Stage): Promise<void> {
+  const call = requestOf(screen, name)
+  if (call) await stage.outside.fault({ call, hold: true })
+  await screen.inPage?.[name]?.hold?.(stage)
+}
+
+/** Lets a call end as the event says. */
+export async function end(event: AnyEventObject, screen: AnyScreen, stage: Stage): Promise<End | undefined> {
+  const { name, isDone } = endIn(event) ?? {}
+  if (!name) return undefined
+  const own = screen.inPage?.[name]
+  if (own) {
+    await (isDone ? own.answer?.(stage, event['output']) : own.fail?.(stage, event['error'].problem))
+    return undefined
+  }
+  const { call, body } = onWire(name)
+  const answer = (asked: unknown) =>
+    isDone ? { status: 200, body: body(event['output'] as never, Object(asked)) } : failing(event['error'].problem)
+  const endAll: End = async (held) => {
+    for (const { id, body: asked } of held.filter((one) => matches(call, one.call)))
+      await stage.outside.release({ id, ...answer(asked) })
+  }
+  await endAll(await stage.outside.held())
+  return endAll
+}
+
+/** Sees to it that the world holds what the chart waits for, and nothing else of this flow. */
+export async function waitsFor(
+  expected: AnyMachineSnapshot,
+  screen: AnyScreen,
+  { outside }: Stage,
+  ended: End | undefined,
+): Promise<void> {
+  const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Gateway))
+  const wanted = names.flatMap((name) => {
+    const call = requestOf(screen, name)
+    const { fields = { one: '' } } = Object(questionOf(expected, name))
+    return call ? Object.keys(fields).map(() => call) : []
+  })
+  const asked = async () => {
+    const held = await outside.held()
+    const means = ({ call }: Held) => wanted.find((pattern) => matches(pattern, call))
+    // A question that the page had asked before the answer can reach the world after it.
+    await ended?.(held.filter((one) => !means(one)))
+    return held.map((one) => means(one) ?? one.call)
+  }
+  await expect.poll(asked, { intervals: [20, 50, 100] }).toEqual(wanted)
+}
+
+/** The request by which a call leaves the page, if it does. */
+function requestOf({ inPage }: AnyScreen, name: keyof Gateway): string | undefined {
+  return inPage?.[name] ? inPage[name].call : onWire(name).call
+}
+
+function onWire(name: keyof Gateway): OnWire {
+  const found = (wire as unknown as Partial<Record<string, OnWire>>)[name]
+  if (!found) throw new Error(`Nobody knows how ${name} leaves the page, or how the page answers it itself.`)
+  return found
+}

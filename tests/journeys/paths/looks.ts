@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Destination } from '../../../machines/parts/destination.ts'
+import { appOrigin, expect, heading, said } from '../visitor.ts'
+import type { Look, Stage } from './screen.ts'
+
+/** A screen with this heading, and each of these words somewhere on it. */
+export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Look {
+  return async ({ page }) => {
+    await expect(heading(page).filter({ visible: true })).toHaveText(title)
+    for (const text of words) await expect(said(page, text).first()).toBeVisible()
+  }
+}
+
+/** A form whose button says that it works. */
+export function sends(title: string, button: string): Look {
+  return async (stage, expected) => {
+    await shows(title)(stage, expected)
+    await expect(submit(stage.page, button)).toHaveAttribute('aria-busy', 'true')
+  }
+}
+
+/** A form that can be filled in and sent. */
+export function offers(title: string, button: string, ...words: (string | RegExp)[]): Look {
+  return async (stage, expected) => {
+    await shows(title, ...words)(stage, expected)
+    await expect(submit(stage.page, button)).toBeVisible()
+    await expect(submit(stage.page, button)).not.toHaveAttribute('aria-busy')
+  }
+}
+
+/** The browser went where the flow ends, and arrived there or where that sent it on to. */
+export const leaves: Look = async ({ page, visited, address }, { output }) => {
+  const own = new URLSearchParams({ continue: new URL(address, appOrigin).href })
+  const target = normal(targetOf(output).replace(/continue=x$/, String(own)))
+  const places = () => visited.map(({ url }) => normal(url))
+  await expect.poll(places).toContain(target)
+  await expect.poll(() => visited.slice(places().indexOf(target)).some(({ arrived }) => arrived)).toBe(true)
+  await page.waitForLoadState()
+  if (page.url().startsWith(appOrigin)) await expect(heading(page)).toBeVisible()
+}
+
+/** A state that is left before anybody can look at it. */
+export const passes: Look = () => Promise.reject(new Error('This state is left at once; nobody can look at it.'))
+
+/** The button of a form, by its words. */
+export const submit = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** A field by its label. */
+export const field = ({ page }: Stage, label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** Presses a button. */
+export const press =
+  (name: string) =>
+  ({ page }: Stage) =>
+    submit(page, name).click()
+
+/** Presses the button of a page that could not be loaded. */
+export const retry = press('try again')
+
+function targetOf(output: Destination): string {
+  if ('href' in output) return output.href
+  return `${appOrigin}${output.to}?${new URLSearchParams(output.search)}`
+}
+
+function normal(address: string): string {
+  const url = new URL(address)
+  url.searchParams.sort()
+  url.hash = ''
+  return url.href.replace(/\?$/, '')
+}

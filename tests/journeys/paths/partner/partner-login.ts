@@ -1,0 +1,12 @@
+import type { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
+import { leaves, offers, press, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+
+const title = 'Sign in with your Trimble account'
+
+/** The way in for visitors from the partner's product. */
+export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
+  address: () => '/trimble/login',
+  events: { 'load.retry': press('Sign in') },
+  states: { starting: shows('Loading...'), failed: offers(title, 'Sign in'), leaving: leaves },
+}

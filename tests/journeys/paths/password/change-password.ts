@@ -1,0 +1,29 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { changePasswordMachine } from '../../../../machines/password/change-password.ts'
+import { field, leaves, offers, press, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Change password'
+
+/** The change of the password, for somebody who is signed in. */
+export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
+  address: ({ returnTo }) => addressOf('/account/password-change', { return_to: returnTo }),
+  before: async ({ signIn }) => void (await signIn('active')),
+  events: {
+    'form.submit': async (stage, { oldPassword, newPassword }) => {
+      await field(stage, 'Current password').fill(unseal(oldPassword))
+      await field(stage, 'New password').fill(unseal(newPassword))
+      await press(title)(stage)
+    },
+    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
+    'visitor.leave': press('Sign in'),
+  },
+  states: {
+    editing: offers(title, title),
+    saving: sends(title, title),
+    expired: offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
+    saved: shows(title, 'Password successfully updated. Redirecting you to login page...'),
+    leaving: leaves,
+  },
+}

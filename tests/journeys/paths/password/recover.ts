@@ -1,0 +1,27 @@
+import type { recoverMachine } from '../../../../machines/password/recover.ts'
+import { field, offers, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Forgot password?'
+const button = 'Send link'
+
+/** The way to a new password. */
+export const recoverScreen: Screen<typeof recoverMachine> = {
+  address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
+  events: {
+    'form.submit': async (stage, { email }) => {
+      await field(stage, 'Email').fill(email)
+      await field(stage, 'Email').press('Enter')
+    },
+    'email.leave': async (stage, { email }) => {
+      await field(stage, 'Email').fill(email)
+      await field(stage, 'Email').press('Tab')
+    },
+  },
+  states: {
+    editing: offers(title, button),
+    sending: sends(title, button),
+    sent: shows('Check your email', /If we found your account, we've sent an email to ada@lovelace\.example/),
+  },
+}

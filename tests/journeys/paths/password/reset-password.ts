@@ -1,0 +1,29 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { resetPasswordMachine } from '../../../../machines/password/reset-password.ts'
+import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Set a new password'
+const button = 'Save password'
+
+/** The link of the recovery email. */
+export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
+  address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
+  events: {
+    'form.submit': async (stage, { password }) => {
+      await field(stage, 'New password').fill(unseal(password))
+      await press(button)(stage)
+    },
+    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
+    'load.retry': retry,
+  },
+  states: {
+    validating: shows('Loading...'),
+    unreachable: shows('Oops... what a mess.'),
+    refused: shows('This link does not work', 'Request a new one'),
+    editing: offers(title, button),
+    saving: sends(title, button),
+    saved: leaves,
+  },
+}

@@ -1,0 +1,44 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
+import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen, Stage } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Complete your account'
+const button = 'Complete account'
+const lists: Record<string, string> = {
+  marketingSource: 'How did you hear about us?',
+  platformOfInterest: 'Which platform do you work with?',
+  role: 'What is your role?',
+}
+
+async function choose(stage: Stage, list: string, value: string): Promise<void> {
+  const label = lists[list]
+  if (!label) throw new Error(`The form has no list for "${list}".`)
+  await field(stage, label).selectOption(value)
+}
+
+/** The link that an invited person follows. */
+export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
+  address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
+  events: {
+    'form.submit': async (stage, { password, answers }) => {
+      await field(stage, 'New password').fill(unseal(password))
+      for (const list of Object.keys(lists)) await choose(stage, list, answers[list as keyof typeof answers])
+      await press(button)(stage)
+    },
+    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
+    'field.change': (stage, { field: list, value }) => choose(stage, list, value),
+    'load.retry': retry,
+    'visitor.leave': press('Continue'),
+  },
+  states: {
+    validating: shows('Loading...'),
+    unreachable: shows('Oops... what a mess.'),
+    refused: shows('This link does not work', 'Request a new one'),
+    editing: offers(title, button),
+    saving: sends(title, button),
+    saved: shows('Your account is complete', 'We take you to the customer portal…'),
+    leaving: leaves,
+  },
+}

@@ -1,0 +1,30 @@
+import { Sealed } from '../../../machines/parts/sealed.ts'
+
+const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
+const { host } = new URL(origin)
+
+/** What the settings of the deployment give to a flow, whatever a case says. */
+const settings: Record<string, unknown> = {
+  home: `${origin}/home`,
+  portal: `${origin}/portal`,
+  trial: `${origin}/trial`,
+  hosts: [host],
+}
+
+/** A value of a case as it is in this deployment: its made-up places become places of the world. */
+export function deployed<Value>(value: Value): Value {
+  return translate(value) as Value
+}
+
+function translate(value: unknown): unknown {
+  if (typeof value === 'string') return place(value)
+  if (typeof value !== 'object' || value === null || value instanceof Sealed) return value
+  if (Array.isArray(value)) return value.map(translate)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settings[name] ?? translate(inner)]))
+}
+
+function place(text: string): string {
+  return text
+    .replace('https://gateway.example', `${origin}/gateway`)
+    .replace(/^https:\/\/(\w+)\.chaos\.example/, `${origin}/$1`)
+}

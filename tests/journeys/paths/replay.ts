@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Gateway } from '../../../machines/parts/gateway.ts'
+import { requestTimeout } from '../../../machines/parts/limits.ts'
+import { choiceCookie } from '../../../src/page/choice.ts'
+import { delayOf, durationOf } from '../../machines/chart.ts'
+import type { Flow } from '../../machines/flows.ts'
+import type { Path } from '../../machines/paths.ts'
+import { restingStates, shortestPaths, stateOf } from '../../machines/shortest.ts'
+import { expect, heading, ready, said, test } from '../visitor.ts'
+import { type End, end, endIn, hold, waitsFor } from './calls.ts'
+import { passes } from './looks.ts'
+import { deployed } from './places.ts'
+import type { AnyScreen, Stage } from './screen.ts'
+import { unseen } from './unseen.ts'
+import { wire } from './wire.ts'
+
+/** Enough for what the page puts off, in milliseconds; too little for any state to be left. */
+const moment = 10
+
+/** Plays the shortest path to every state of a flow, and to every event of its visitor, in the browser. */
+export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
+  const inputs = cases.inputs.map((input) => deployed(input)).map((input) => screen.given?.(input) ?? input)
+  const { paths, unreached, unused } = shortestPaths(
+    machine,
+    { ...cases, inputs, answers: deployed(cases.answers) },
+    (event, snapshot) => canHappen(screen, event, snapshot),
+  )
+  const lost = [...unreached, ...unused]
+  if (lost.length > 0) throw new Error(`In the browser nothing leads to ${lost.join(', ')} of ${machine.id}.`)
+  const resting = new Set(restingStates(machine))
+  for (const [state, look] of Object.entries(screen.states)) {
+    const isPassed = !resting.has(state) || `${machine.id}.${state}` in unseen
+    if (isPassed !== (look === passes)) throw new Error(`Can anybody look at ${state} of ${machine.id}?`)
+  }
+
+  test.describe(machine.id, () => {
+    for (const path of paths)
+      test(path.name, async ({ page, outside, signIn, cookie, provoke }) => {
+        const stage = { page, outside, signIn, cookie, provoke, path, visited: [] }
+        const seen = await play(machine, screen, { ...stage, address: screen.address(path.input, stage) })
+        test.info().annotations.push({ type: 'states', description: JSON.stringify({ flow: machine.id, seen }) })
+      })
+  })
+}
+
+function canHappen({ inPage, offers }: AnyScreen, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
+  const call = endIn(event)
+  if (!call) return offers?.[event.type]?.(snapshot, event) ?? true
+  const own = inPage?.[call.name]
+  return own ? Boolean(call.isDone ? own.answer : own.fail) : true
+}
+
+/** Walks one path and says which states were seen on it. */
+async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): Promise<string[]> {
+  const { page, outside, path } = stage
+  const isFrozen = needsStillTime(machine, path)
+  const isClocked = isFrozen || path.steps.some(({ event }) => event.type.startsWith('xstate.after.'))
+  const seen: string[] = []
+  const look = async (expected: AnyMachineSnapshot, ended?: End) => {
+    const state = stateOf(expected)
+    const see = screen.states[state]
+    if (!see) throw new Error(`Nobody knows how ${state} of ${machine.id} looks.`)
+    if (see === passes) return
+    if (isFrozen && expected.status === 'active') await page.clock.runFor(moment)
+    await see(stage, expected)
+    if (expected.status === 'active') {
+      await waitsFor(expected, screen, stage, ended)
+      if (!screen.ownWords?.includes(state as never)) await saysWhy(page, expected)
+    }
+    seen.push(state)
+  }
+
+  noteWay(stage)
+  await stage.cookie(choiceCookie, 'en')
+  await screen.before?.(stage)
+  for (const name of Object.keys(machine.implementations.actors)) await hold(name as keyof Gateway, screen, stage)
+  if (isClocked) await page.clock.install()
+  if (isFrozen) await page.clock.pauseAt(Date.now() + 1_000)
+  await page.goto(stage.address)
+  const isSeen = screen.states[stateOf(path.initial)] !== passes
+  if (isSeen) await (isClocked ? readyByHeading(page, isFrozen) : ready(page))
+  await screen.arrive?.(stage)
+  await look(path.initial)
+  let from = path.initial
+  for (const { label, event, expected } of path.steps) {
+    const before = from
+    await test.step(label, async () => {
+      // The page that a flow ends on comes to rest at its first question.
+      if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
+      await look(expected, await happen(machine, screen, stage, before, event))
+    })
+    from = expected
+  }
+  if (isFrozen) await page.clock.resume()
+  return seen
+}
+
+async function happen(
+  machine: AnyStateMachine,
+  screen: AnyScreen,
+  stage: Stage,
+  from: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Promise<End | undefined> {
+  const timer = from._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === event.type)
+  const delay = timer && delayOf(timer)
+  if (delay) await stage.page.clock.fastForward(durationOf(machine, from, delay))
+  else if (endIn(event)) return end(event, screen, stage)
+  else if (screen.events[event.type]) await screen.events[event.type]?.(stage, event)
+  else throw new Error(`Nobody knows how a visitor does "${event.type}" of ${machine.id}.`)
+  return undefined
+}
+
+function noteWay({ page, visited }: Stage): void {
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push({ url: frame.url(), arrived: true })
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      visited.push({ url: request.url(), arrived: false })
+  })
+}
+
+/** The page says in words what the chart says of mistakes and trouble. */
+async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promise<void> {
+  if (tags.has('busy')) return
+  const { problem, complaint, complaints = {} } = context
+  for (const words of [problem?.message, complaint, ...Object.values(complaints)])
+    if (words) await expect(said(page, String(words)).first()).toBeVisible()
+}
+
+/** A page whose clock was taken over cannot tell when the app took charge; its screens have a heading from then on. */
+async function readyByHeading(page: Page, isFrozen: boolean): Promise<void> {
+  const headings = async () => {
+    if (isFrozen) await page.clock.runFor(moment)
+    return heading(page).count()
+  }
+  await expect.poll(headings, { intervals: [50] }).toBe(1)
+}
+
+/** Whether a state on the path is left so soon by itself that nobody could look at it while time goes on. */
+function needsStillTime(machine: AnyStateMachine, { initial, steps }: Path): boolean {
+  return [initial, ...steps.map(({ expected }) => expected)].some((snapshot) =>
+    snapshot._nodes.some(({ after }) =>
+      after.some((timer) => durationOf(machine, snapshot, delayOf(timer) ?? '') < requestTimeout),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Gateway } from '../../../machines/parts/gateway.ts'
+import type { Path } from '../../machines/paths.ts'
+import type { Outside, Somebody } from '../outside.ts'
+import type { InPage } from './wire.ts'
+
+/** What a path is played on. */
+export interface Stage {
+  page: Page
+  outside: Outside
+  path: Path
+  signIn(like: string): Promise<Somebody>
+  cookie(name: string, value: string): Promise<void>
+  /** Announces a fault that belongs to the path. */
+  provoke(pattern: RegExp): void
+  /** The address that opened the flow. */
+  address: string
+  /** Every address that the page asked for, and those that it arrived at. */
+  visited: { url: string; arrived: boolean }[]
+}
+
+/** Looks at the page, and sees to it that it shows what the chart says. */
+export type Look = (stage: Stage, expected: AnyMachineSnapshot) => Promise<void>
+
+type Dotted<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Dotted<Value[Key]>}` }[keyof Value & string]
+
+/** The states of a chart that hold no others, by name: `filling.editing`. */
+export type StateOf<Machine extends AnyStateMachine> = Dotted<SnapshotFrom<Machine>['value']>
+
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
+// As a method, so that the screens of all flows fit into one list.
+type Deed<Event> = { do(stage: Stage, event: Event): Promise<void> }['do']
+
+type Condition<Snapshot, Event> = { holds(snapshot: Snapshot, event: Event): boolean }['holds']
+
+/** How a visitor meets a flow in the browser: every event as a deed, every state as something to see. */
+export interface Screen<Machine extends AnyStateMachine> {
+  /** The address that opens the flow with an input. */
+  address(input: InputFrom<Machine>, stage: Omit<Stage, 'address'>): string
+  /** What the deployment or the page itself gives to an input, whatever the case says. */
+  given?(input: InputFrom<Machine>): InputFrom<Machine>
+  /** What has to be so before the address is opened. */
+  before?(stage: Stage): Promise<void>
+  /** What leads from the address to the flow. */
+  arrive?(stage: Stage): Promise<void>
+  events: { [Type in EventFromLogic<Machine>['type']]: Deed<EventOf<Machine, Type>> }
+  /** When an event can be done, for those that the chart takes more often than the screen offers them. */
+  offers?: {
+    [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
+  }
+  states: { [State in StateOf<Machine>]: Look }
+  /** The states that say what went wrong in words of their own. */
+  ownWords?: readonly StateOf<Machine>[]
+  /** The calls that the page answers itself, where this flow makes one. */
+  inPage?: { [Name in keyof Gateway]?: InPage }
+}
+
+/** The screen of any flow. */
+export type AnyScreen = Screen<AnyStateMachine>

@@ -1,0 +1,18 @@
+import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.ts'
+import { field, leaves, offers, sends } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Corporate sign in'
+
+/** The sign-in of a company. */
+export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
+  address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
+  events: {
+    'form.submit': async (stage, { email }) => {
+      await field(stage, 'Corporate email').fill(email)
+      await field(stage, 'Corporate email').press('Enter')
+    },
+  },
+  states: { editing: offers(title, 'Next'), searching: sends(title, 'Next'), leaving: leaves },
+}

@@ -1,0 +1,60 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { loginMachine } from '../../../../machines/sign-in/login.ts'
+import { loginForm } from '../../visitor.ts'
+import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import type { Look, Screen } from '../screen.ts'
+import { addressOf, failWidget, needsWidget, passCaptcha } from '../visits.ts'
+
+const title = 'Sign in to complete your purchase'
+const button = 'Sign in'
+
+const form =
+  (...words: (string | RegExp)[]): Look =>
+  (stage, expected) =>
+    offers(title, button, ...words)(stage, expected)
+
+/** The login. */
+export const loginScreen: Screen<typeof loginMachine> = {
+  address: ({ returnTo, prompted, passwordUpdateRequired, username }) =>
+    addressOf('/service_login', {
+      return_to: returnTo,
+      prompt: prompted ? 'login' : undefined,
+      required_password_update: passwordUpdateRequired ? 'true' : undefined,
+      email: username || undefined,
+    }),
+  events: {
+    'form.submit': async (stage, { username, password, captchaAnswer }) => {
+      if (captchaAnswer) await passCaptcha(stage)
+      await loginForm(stage.page).send({ email: username, password: unseal(password) })
+    },
+    'username.leave': async ({ page }, { username }) => {
+      await loginForm(page).username.fill(username)
+      await loginForm(page).username.press('Tab')
+    },
+    'password.type': async ({ page }, { nonLatin }) => {
+      await loginForm(page).password.fill(nonLatin ? 'Пароль' : 'Latin')
+    },
+    'captcha.fail': failWidget,
+    'load.retry': retry,
+  },
+  offers: { 'captcha.fail': needsWidget },
+  states: {
+    'filling.arriving': form(),
+    'filling.editing': form(),
+    'filling.checking': form(),
+    'filling.corporateOnly': form('Using a corporate account?'),
+    'filling.inactive': form('Your account is not active.'),
+    'filling.blocked': form('Your account is temporarily blocked'),
+    'filling.disabled': form('Your user has been disabled'),
+    awaitingSession: sends(title, button),
+    identifying: sends(title, button),
+    submitting: sends(title, button),
+    unreachable: shows('Oops... what a mess.'),
+    linking: leaves,
+    alreadySignedIn: leaves,
+    updatingPassword: leaves,
+    updatingProfile: leaves,
+    returning: leaves,
+  },
+  ownWords: ['filling.blocked'],
+}

@@ -1,0 +1,33 @@
+import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.ts'
+import { expect, loginForm, said } from '../../visitor.ts'
+import { press, submit } from '../looks.ts'
+import type { Look, Screen } from '../screen.ts'
+import { addressOf, knowsVisitor } from '../visits.ts'
+
+const link = 'Resend activation link'
+
+const offered: Look = async ({ page }) => {
+  await expect(submit(page, link)).toBeVisible()
+  await expect(submit(page, link)).not.toHaveAttribute('aria-busy')
+}
+
+/** The link that asks for the activation email once more, as the login offers it for the name in its form. */
+export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
+  address: ({ email, returnTo }) => addressOf('/service_login', { return_to: returnTo, email: email || undefined }),
+  arrive: knowsVisitor,
+  events: {
+    'activation.resend': async (stage, { email }) => {
+      await loginForm(stage.page).username.fill(email)
+      await loginForm(stage.page).username.press('Tab')
+      await press(link)(stage)
+    },
+  },
+  states: {
+    idle: offered,
+    sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),
+    sent: async ({ page }, { context }) => {
+      await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
+    },
+    failed: offered,
+  },
+}

@@ -1,0 +1,24 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.ts'
+import { field, leaves, offers, press, sends } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Link existing account'
+const button = 'Link account'
+
+/** The linking of an account that exists already. */
+export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
+  address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
+  events: {
+    'form.submit': async (stage, { password }) => {
+      await field(stage, 'Password').fill(unseal(password))
+      await press(button)(stage)
+    },
+  },
+  states: {
+    editing: offers(title, button, 'ada@lovelace.example'),
+    linking: sends(title, button),
+    linked: leaves,
+  },
+}

@@ -1,0 +1,33 @@
+import { unseal } from '../../../../machines/parts/sealed.ts'
+import type { trialLoginMachine } from '../../../../machines/trial/trial-login.ts'
+import { loginForm } from '../../visitor.ts'
+import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, failWidget, needsWidget, passCaptcha } from '../visits.ts'
+
+const title = 'Sign in to get your trial'
+const button = 'Sign in'
+
+/** The login of a trial. */
+export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
+  address: ({ username, keep }) => addressOf('/trial/login', { ...keep, email: username }),
+  events: {
+    'form.submit': async (stage, { username, password, captchaAnswer }) => {
+      if (captchaAnswer) await passCaptcha(stage)
+      await loginForm(stage.page).send({ email: username, password: unseal(password) })
+    },
+    'captcha.fail': failWidget,
+    'load.retry': retry,
+  },
+  offers: { 'captcha.fail': needsWidget },
+  states: {
+    preparing: sends(title, button),
+    unreachable: shows('Oops... what a mess.'),
+    'filling.editing': offers(title, button),
+    'filling.inactive': offers(title, button, 'Your account is not active.', 'Resend activation link'),
+    identifying: sends(title, button),
+    submitting: sends(title, button),
+    updatingPassword: leaves,
+    signedIn: leaves,
+  },
+}

@@ -1,0 +1,68 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Person } from '../../../machines/parts/gateway.ts'
+import { passWidget } from '../forms.ts'
+import { expect } from '../visitor.ts'
+import { field } from './looks.ts'
+import type { Stage } from './screen.ts'
+
+/** An address of the app with a query; what is undefined is left out. */
+export function addressOf(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Whether the form shows the challenge widget. */
+export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'widget'
+
+/** Passes the captcha of a form. */
+export const passCaptcha = ({ page }: Stage): Promise<void> => passWidget(page)
+
+/** The third party's frame reports that it cannot do its work. */
+export async function failWidget({ page }: Stage): Promise<void> {
+  await page.locator('iframe').waitFor()
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  await frame?.getByRole('checkbox').waitFor()
+  await frame?.evaluate(() => {
+    const { id, parent: origin = '' } = document.documentElement.dataset
+    parent.postMessage({ challenge: id, kind: 'error' }, origin)
+  })
+}
+
+/** Waits until the page knows who is signed in. */
+export async function knowsVisitor({ page, outside }: Stage): Promise<void> {
+  await expect.poll(() => outside.requests('GET /session')).toMatchObject([{ status: 200 }])
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+const labels = { firstName: 'First name', lastName: 'Last name' }
+
+/** A field that is left empty says nothing. */
+export const isFilled = (_: AnyMachineSnapshot, { fields }: { fields: Partial<Person> }): boolean =>
+  Object.values(fields).every((value) => value !== '')
+
+/** Fills in name and country, as far as they are given, and leaves the last field. */
+export async function introduce(stage: Stage, person: Partial<Person>): Promise<void> {
+  const { firstName, lastName, countryCode } = person
+  for (const [name, value] of Object.entries({ firstName, lastName })) {
+    if (value === undefined) continue
+    const input = field(stage, labels[name as keyof typeof labels])
+    await input.fill(value)
+    await input.press('Tab')
+  }
+  if (countryCode !== undefined) await field(stage, 'Country').selectOption(countryCode)
+}
+
+/** The page opens in a tab that is in the background. */
+export async function hide({ page }: Stage): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  )
+}
+
+/** The visitor turns to the page's tab. */
+export function show({ page }: Stage): Promise<void> {
+  return page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}

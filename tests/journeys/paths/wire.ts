@@ -1,0 +1,90 @@
+import type { Gateway } from '../../../machines/parts/gateway.ts'
+import type { Problem } from '../../../machines/parts/problem.ts'
+import type { Release } from '../../world/control/holds.ts'
+import type { Stage } from './screen.ts'
+
+type Answer<Name extends keyof Gateway> = Awaited<ReturnType<Gateway[Name]>>
+type Asked = Record<string, unknown>
+
+/** A call to the gateway: where it goes, and what an answer of the port looks like on the way. */
+export interface OnWire<Name extends keyof Gateway = keyof Gateway> {
+  call: string
+  body: { of(answer: Answer<Name>, asked: Asked): unknown }['of']
+}
+
+/** A call that the page answers itself: how a test makes it wait and how it ends, as far as a browser allows. */
+export interface InPage {
+  /** The request that the world holds for it, where one shows that it waits. */
+  call?: string
+  /** Makes it wait where no request does. */
+  hold?(stage: Stage): Promise<void>
+  answer?(stage: Stage, answer: unknown): Promise<void>
+  fail?(stage: Stage, problem: Problem): Promise<void>
+}
+
+type WireCalls = Omit<
+  Gateway,
+  'startAuthorization' | 'finishAuthorization' | 'deliverToken' | 'awaitPermission' | 'reloadPage' | 'closeWindow'
+>
+
+const nothing = () => ({})
+const done = () => ({ status: 'OK' })
+const redirect = ({ redirectTo }: { redirectTo: string }) => ({ redirect_to: redirectTo })
+
+/** Every call that leaves the page. */
+export const wire: { [Name in keyof WireCalls]: OnWire<Name> } = {
+  loadSession: {
+    call: 'GET /session',
+    body: ({ id, email, firstName, lastName, location, linkPage }) => ({
+      ID: id,
+      Email: email,
+      FirstName: firstName,
+      LastName: lastName,
+      Location: location,
+      Linked: linkPage === undefined,
+    }),
+  },
+  loadLoginModes: { call: 'POST /account/login/modes', body: ({ carried: _, ...modes }) => modes },
+  logIn: {
+    call: 'POST /account/login',
+    body: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({
+      RequiredPasswordUpdate: requiredPasswordUpdate,
+      RequiredProfileUpdate: requiredProfileUpdate,
+    }),
+  },
+  logOut: { call: 'POST /account/logout', body: nothing },
+  generateCaptcha: {
+    call: 'GET /captcha/generate',
+    body: ({ id, image }) => ({ id, image: new URL(image).pathname }),
+  },
+  logInSocially: { call: 'POST /account/social/login', body: redirect },
+  logInCorporately: { call: 'POST /account/federated/login', body: redirect },
+  resendActivation: { call: 'POST /account/resend_activation', body: nothing },
+  register: { call: 'POST /account/register', body: nothing },
+  validateFields: {
+    call: 'POST /account/register/validate',
+    body: (verdicts, asked) => {
+      const [field] = Object.keys(asked) as (keyof typeof verdicts)[]
+      return { status: field && verdicts[field] }
+    },
+  },
+  registerSocially: { call: 'POST /account/social/register', body: nothing },
+  linkAccount: { call: 'POST /account/social/link', body: nothing },
+  loadProfile: { call: 'GET /account/profile', body: (profile) => profile },
+  saveProfile: { call: 'PUT /account/profile', body: nothing },
+  recoverPassword: { call: 'POST /account/recover', body: nothing },
+  validateCode: { call: 'GET /account/recover/{code}', body: done },
+  resetPassword: { call: 'POST /account/reset_password', body: done },
+  setUpPassword: { call: 'POST /account/setup_password', body: done },
+  changePassword: { call: 'POST /account/change_password', body: done },
+  activateAccount: { call: 'POST /account/activate', body: done },
+  deleteAccount: { call: 'POST /account/delete', body: done },
+  logInByActivation: { call: 'POST /account/activation/login', body: ({ email }) => ({ Email: email }) },
+  activateLicense: { call: 'GET /activate', body: done },
+}
+
+/** How a problem looks on the wire; one without a status is a connection that breaks. */
+export function failing({ message, status, guid, code }: Problem): Omit<Release, 'id'> {
+  if (status === undefined) return { reset: true }
+  return { status, body: { HTTPStatus: status, message, guid, error_code: code } }
+}
