@@ -1,9 +1,12 @@
+import './eager.ts'
+
 import { createMemoryHistory } from '@tanstack/react-router'
-import { type ReactNode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App, createRouter } from '../../src/app.tsx'
 import { activate, activateWhole, i18n } from '../../src/i18n.ts'
 import { dress } from './dress.ts'
+import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
 import { arrange, open, settingsOf } from './outside.ts'
 import { activateStrange } from './pseudo.ts'
@@ -15,12 +18,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const frames = (count: number): Promise<unknown> =>
   count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
 
-// What a screen loads when it needs it is there already, so that it is whole as soon as it is shown.
-import.meta.glob(['../../src/{routes,screens,ui}/**/*.{ts,tsx}'], { eager: true })
-const loaded = activate('en').then(activateWhole)
-
-/** Draws at one go, parts that load later included: a transition waits for what is there already. */
-const draw = (page: ReactNode) => startTransition(() => root.render(page))
+const loaded = activate('en').then(activateWhole).then(loadParts)
 
 let shows = 0
 
@@ -34,7 +32,7 @@ async function show(): Promise<void> {
   if (view.language === pseudo) await activateStrange()
   else await activate(view.language)
   shows += 1
-  if (!scene) draw(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
+  if (!scene) root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
   else {
     const at = addressesOf(scene).find((address) => address === view.at) ?? addressesOf(scene)[0] ?? '/'
     const router = createRouter(
@@ -42,13 +40,14 @@ async function show(): Promise<void> {
       { history: createMemoryHistory({ initialEntries: [at] }) },
     )
     await router.load()
-    draw(
+    const screen = (
       <SceneContext key={shows} value={scene}>
         <App router={router} i18n={i18n} chooseLanguage={(language) => go(addressOf({ ...view, language }))} />
-      </SceneContext>,
+      </SceneContext>
     )
+    flushSync(() => root.render(screen))
   }
-  await frames(3)
+  await frames(2)
   document.documentElement.dataset['shown'] = hash
 }
 

@@ -1,66 +1,76 @@
-import { expect, type Page, test } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { check } from '../journeys/visitor.ts'
 import { flowNames, type Scene, scenesOf } from './scenes.ts'
 import { addressesOf } from './stages.ts'
 import { addressOf, pseudo, usual, type View } from './view.ts'
 
 const origin = process.env['GALLERY_ORIGIN'] ?? ''
-const narrow = { width: 320, height: 568 }
+const viewport = { width: 320, height: 568 }
 
-/** Notes what the browser complains about. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+interface Frame {
+  page: Page
+  /** What the browser complained about since somebody last asked. */
+  complaints: string[]
 }
 
-function viewOf({ flow, state, shape }: Scene, settings: Partial<View>): View {
-  return { ...usual, flow, state, shape, ...settings }
-}
+/** One window for all the screens that a worker visits; it goes from one to the next without loading anew. */
+const test = base.extend<object, { frame: Frame }>({
+  frame: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce', locale: 'en-US' })
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await page.goto(`${origin}/frame.html`)
+      await use({ page, complaints })
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-/** Leads the frame to a view without loading it anew. */
-async function show(page: Page, view: View): Promise<void> {
-  const address = addressOf(view)
+async function show({ page }: Frame, { flow, state, shape }: Scene, settings: Partial<View>): Promise<void> {
+  const address = addressOf({ ...usual, flow, state, shape, ...settings })
   await page.evaluate((hash) => location.replace(hash), address)
   await page.waitForFunction((hash) => document.documentElement.dataset['shown'] === hash, address)
 }
 
-/** What the eye sees at once. */
-function seen(page: Page) {
-  return page.evaluate(() => ({
+/** What must be true of every screen, and can be seen at once. */
+async function look({ page, complaints }: Frame): Promise<void> {
+  const seen = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     width: document.documentElement.scrollWidth,
     title: document.title,
   }))
+  const title = expect.stringMatching(/\S – \S/)
+  expect({ ...seen, complaints: complaints.splice(0) }).toEqual({ headings: 1, width: 320, title, complaints: [] })
 }
 
-const settings: Record<string, Partial<View>> = {
-  'in English, light': {},
-  'in German, dark': { language: 'de', scheme: 'dark', brand: 'ombrel' },
-}
+for (const flow of flowNames)
+  for (const scene of scenesOf(flow)) {
+    const name = [flow, scene.state, scene.shape > 1 && `(${scene.looks.join(', ')})`].filter(Boolean).join(' ')
+    const [at = '', ...others] = addressesOf(scene)
 
-test.use({ viewport: narrow, reducedMotion: 'reduce' })
+    test(`${name}, in English, light`, async ({ frame }) => {
+      await show(frame, scene, { at })
+      await look(frame)
+      await check(frame.page)
+    })
 
-for (const flow of flowNames) {
-  const scenes = scenesOf(flow).flatMap((scene) => addressesOf(scene).map((at) => ({ scene, at })))
+    test(`${name}, in German, dark`, async ({ frame }) => {
+      await show(frame, scene, { at, language: 'de', scheme: 'dark', brand: 'ombrel' })
+      await look(frame)
+      await check(frame.page)
+    })
 
-  for (const [name, setting] of Object.entries(settings)) {
-    test(`${flow} ${name}`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await page.goto(`${origin}/frame.html`)
-      for (const { scene, at } of scenes) {
-        await test.step(`${scene.state} ${scene.shape} at ${at}`, async () => {
-          await show(page, viewOf(scene, { ...setting, at }))
-          expect
-            .soft(await seen(page))
-            .toEqual({ headings: 1, width: narrow.width, title: expect.stringMatching(/\S – \S/) })
-          await check(page)
-          expect.soft(complaints.splice(0)).toEqual([])
-        })
+    test(`${name}, in Japanese, in longer words and elsewhere`, async ({ frame }) => {
+      await show(frame, scene, { at, language: 'jp', scheme: 'dark', brand: 'virelle' })
+      await look(frame)
+      for (const address of [at, ...others]) {
+        await show(frame, scene, { at: address, language: pseudo, brand: 'korvid' })
+        await look(frame)
       }
     })
   }
-}

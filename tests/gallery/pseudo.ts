@@ -33,7 +33,7 @@ export async function activateStrange(): Promise<void> {
   const ids = Object.keys(i18n.messages)
   await activate('en')
   const english = i18n.messages
-  const messages = Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? id)]))
+  const messages = Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? [id])]))
   i18n.loadAndActivate({ locale: 'en', messages })
 }
 
