@@ -190,6 +190,11 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
 }
 
+/** Stops the page's time, once it was taken over; only {@link Page.clock} moves it then. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+}
+
 /** Lets the page be served with other settings; what was prerendered stays as it was. */
 export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s

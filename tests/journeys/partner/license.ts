@@ -25,11 +25,6 @@ export async function meetLicenseServer({ at, person }: Outside) {
   }
 }
 
-/** Stops the page's time, which was taken over before the page was opened; only {@link Page.clock} moves it then. */
-export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-}
-
 /** What is left of a page's text when the links by hand are taken out. */
 export async function contentWithoutLinks(page: Page): Promise<string> {
   return page.evaluate(() => {

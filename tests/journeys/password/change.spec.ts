@@ -1,5 +1,5 @@
 import { pathOf, queryOf, secret } from '../forms.ts'
-import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, check, expect, freeze, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const done = 'Password successfully updated. Redirecting you to login page...'
@@ -36,15 +36,16 @@ test('the good news stays for two seconds, then comes the login, which knows who
   const { password } = await signIn('active')
   await visit(page, `/account/password-change?return_to=${outside.at('/store')}`)
   await page.clock.install()
+  await freeze(page)
   await secret(page, 'Current password').fill(password)
   await secret(page, 'New password').fill(fresh)
   await secret(page, 'New password').press('Enter')
   await expect(said(page, done)).toBeVisible()
   const passed: string[] = []
   page.on('framenavigated', () => passed.push(pathOf(page)))
-  await page.clock.fastForward(800)
+  await page.clock.fastForward(1_999)
   await expect(said(page, done)).toBeVisible()
-  await page.clock.fastForward(1_200)
+  await page.clock.fastForward(1)
   await expect(page).toHaveURL(outside.at('/store'))
   expect(passed).toContain('/service_login')
 })

@@ -1,5 +1,5 @@
 import { mailedLink, openMail, pathOf, queryOf, secret } from '../forms.ts'
-import { check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { check, expect, freeze, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const source = 'How did you hear about us?'
@@ -23,11 +23,12 @@ test('somebody invited sets a password by the mail, tells about the work and com
   await page.getByLabel('Phone number').fill('+49 30 1234567')
   await check(page)
   await page.clock.install()
+  await freeze(page)
   await page.getByRole('button', { name: 'Complete account' }).dblclick()
   await expect(heading(page)).toHaveText('Your account is complete')
-  await page.clock.fastForward(800)
+  await page.clock.fastForward(1_999)
   await expect(heading(page)).toHaveText('Your account is complete')
-  await page.clock.fastForward(1_200)
+  await page.clock.fastForward(1)
   await expect(page).toHaveURL(outside.at('/portal'))
   const [sent, ...more] = await outside.requests('POST /account/setup_password')
   expect(more).toEqual([])

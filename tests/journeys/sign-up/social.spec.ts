@@ -85,11 +85,12 @@ test('the good news stays for three seconds', async ({ page, outside }) => {
     return_to: outside.at('/store'),
   })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/register/social/complete?${query}`)
   await expect(page).toHaveTitle('Sign up complete – Aldera')
-  await page.clock.fastForward(1_500)
+  await page.clock.fastForward(2_999)
   await expect(heading(page)).toHaveText('Account created')
-  await page.clock.fastForward(1_500)
+  await page.clock.fastForward(1)
   await expect(page).toHaveURL(outside.at('/store'))
 })
 
