@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
 import { launchOptions } from './browser.ts'
+import { coverageOf } from './coverage.ts'
+import { unseen } from './journeys/paths/unseen.ts'
+import { flows } from './machines/flows.ts'
 import { measureLogin } from './size.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -79,6 +82,16 @@ function readJourneys(report: unknown): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
+/** Says how much of every flow the tests went through, and fails on what they left out. */
+async function compareFlows(): Promise<string> {
+  const [units, journeys] = await Promise.all(
+    [unitReport, journeyReport].map(async (report) => JSON.parse(await readFile(report, 'utf8'))),
+  )
+  const { table, gaps } = coverageOf({ machines: flows.map(({ machine }) => machine), unseen, units, journeys })
+  if (gaps.length > 0) throw new Error(`${table}\n${gaps.join('\n')}`)
+  return table
+}
+
 const start = performance.now()
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
@@ -105,6 +118,8 @@ if (built) {
     runTests(journeyReport, readJourneys, 'playwright', 'test', '--config=tests/playwright.config.ts'),
   )
 }
+
+if (built) await step('every flow, headless and in the browser', compareFlows)
 
 console.log(`-- everything in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 if (total.failed > 0) process.exitCode = 1

@@ -39,6 +39,10 @@ export const leaves: Look = async ({ page, visited, address }, { output }) => {
   if (page.url().startsWith(appOrigin)) await expect(heading(page)).toBeVisible()
 }
 
+/** The page is loaded anew, which takes everything with it that could be looked at. */
+export const reloads: Look = ({ page, visited }) =>
+  expect.poll(() => visited.filter(({ url, arrived }) => !arrived && url === page.url()).length).toBe(2)
+
 /** A state that is left before anybody can look at it. */
 export const passes: Look = () => Promise.reject(new Error('This state is left at once; nobody can look at it.'))
 

@@ -1,5 +1,5 @@
 import type { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
-import { leaves, offers, press, shows } from '../looks.ts'
+import { leaves, offers, press, reloads, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 
 const title = 'Sign in with your Trimble account'
@@ -8,5 +8,6 @@ const title = 'Sign in with your Trimble account'
 export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
   address: () => '/trimble/login',
   events: { 'load.retry': press('Sign in') },
-  states: { starting: shows('Loading...'), failed: offers(title, 'Sign in'), leaving: leaves },
+  inPage: { reloadPage: {} },
+  states: { starting: shows('Loading...'), reloading: reloads, failed: offers(title, 'Sign in'), leaving: leaves },
 }

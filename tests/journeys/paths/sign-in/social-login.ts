@@ -1,6 +1,6 @@
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.ts'
 import { expect } from '../../visitor.ts'
-import { leaves } from '../looks.ts'
+import { leaves, reloads } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
 
@@ -16,9 +16,7 @@ export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   states: {
     choosing: (stage) => expect(provider(stage, 'google')).not.toHaveAttribute('aria-busy'),
     asking: (stage, { context }) => expect(provider(stage, context.platform)).toHaveAttribute('aria-busy', 'true'),
-    // The page that is loaded anew takes everything with it that could be looked at.
-    reloading: ({ visited, page }) =>
-      expect.poll(() => visited.filter(({ url, arrived }) => !arrived && url === page.url()).length).toBe(2),
+    reloading: reloads,
     leaving: leaves,
   },
   inPage: { reloadPage: {} },
