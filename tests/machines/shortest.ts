@@ -2,6 +2,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   initialTransition,
   transition,
 } from 'xstate'
@@ -21,18 +22,14 @@ function nested(value: object): string {
 
 /** The states that a flow can rest in or end in; those that are left at once, whatever happens, are no such states. */
 export function restingStates(machine: AnyStateMachine): string[] {
+  const rests = ({ type, always }: AnyStateNode) =>
+    type === 'atomic' && !always?.some(({ guard }) => guard === undefined)
   return nodesOf(machine)
-    .filter(
-      ({ type, always }) =>
-        type === 'final' ||
-        (type === 'atomic' && always?.at(-1)?.guard !== undefined) ||
-        (type === 'atomic' && !always?.length),
-    )
+    .filter((node) => node.type === 'final' || rests(node))
     .map(({ id }) => id.slice(machine.id.length + 1))
 }
 
-/** The visitor's events of a chart. */
-export function visitorEvents(machine: AnyStateMachine): string[] {
+function visitorEvents(machine: AnyStateMachine): string[] {
   return machine.events.filter((type) => !type.startsWith('xstate.'))
 }
 

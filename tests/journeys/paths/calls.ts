@@ -1,14 +1,20 @@
+import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Gateway } from '../../../machines/parts/gateway.ts'
 import { questionOf } from '../../machines/shortest.ts'
-import { matches } from '../../world/control/call-name.ts'
+import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
 import { expect } from '../visitor.ts'
 import type { AnyScreen, Stage } from './screen.ts'
 import { failing, type OnWire, wire } from './wire.ts'
 
-/** Ends the requests of a call, also those that come late. */
-export type End = (held: readonly Held[]) => Promise<void>
+/** The end of a call. */
+export interface End {
+  /** Ends requests of the call, also those that come late. */
+  end(held: readonly Held[]): Promise<void>
+  /** Whether the page has heard of it. */
+  isHeard(): boolean
+}
 
 /** Reads an event as the end of a call; undefined for every other event. */
 export function endIn(event: AnyEventObject): { name: keyof Gateway; isDone: boolean } | undefined {
@@ -35,12 +41,26 @@ export async function end(event: AnyEventObject, screen: AnyScreen, stage: Stage
   const { call, body } = onWire(name)
   const answer = (asked: unknown) =>
     isDone ? { status: 200, body: body(event['output'] as never, Object(asked)) } : failing(event['error'].problem)
-  const endAll: End = async (held) => {
-    for (const { id, body: asked } of held.filter((one) => matches(call, one.call)))
-      await stage.outside.release({ id, ...answer(asked) })
+  const ended: End = {
+    end: async (held) => {
+      for (const { id, body: asked } of held.filter((one) => matches(call, one.call)))
+        await stage.outside.release({ id, ...answer(asked) })
+    },
+    isHeard: hears(stage.page, call),
   }
-  await endAll(await stage.outside.held())
-  return endAll
+  await ended.end(await stage.outside.held())
+  return ended
+}
+
+/** Listens from now on for the end of a request. */
+function hears(page: Page, call: string): () => boolean {
+  let isHeard = false
+  const note = (request: Request) => {
+    if (matches(call, callName(request.method(), new URL(request.url()).pathname))) isHeard = true
+  }
+  page.on('requestfinished', note)
+  page.on('requestfailed', note)
+  return () => isHeard
 }
 
 /** Sees to it that the world holds what the chart waits for, and nothing else of this flow. */
@@ -60,7 +80,8 @@ export async function waitsFor(
     const held = await outside.held()
     const means = ({ call }: Held) => wanted.find((pattern) => matches(pattern, call))
     // A question that the page had asked before the answer can reach the world after it.
-    await ended?.(held.filter((one) => !means(one)))
+    await ended?.end(held.filter((one) => !means(one)))
+    if (ended && !ended.isHeard()) return ['the page has not heard the answer yet']
     return held.map((one) => means(one) ?? one.call)
   }
   await expect.poll(asked, { intervals: [20, 50, 100] }).toEqual(wanted)

@@ -59,6 +59,9 @@ const screens: Record<string, AnyScreen> = {
   socialRegister: socialRegisterScreen,
 }
 
+const strangers = Object.keys(screens).filter((id) => !flows.some(({ machine }) => machine.id === id))
+if (strangers.length > 0) throw new Error(`There is no flow called ${strangers.join(', ')}.`)
+
 for (const flow of flows) {
   const screen = screens[flow.machine.id]
   if (!screen) throw new Error(`Nobody knows what ${flow.machine.id} looks like in the browser.`)

@@ -28,7 +28,7 @@ type Dotted<Value> = Value extends string
   : { [Key in keyof Value & string]: `${Key}.${Dotted<Value[Key]>}` }[keyof Value & string]
 
 /** The states of a chart that hold no others, by name: `filling.editing`. */
-export type StateOf<Machine extends AnyStateMachine> = Dotted<SnapshotFrom<Machine>['value']>
+type StateOf<Machine extends AnyStateMachine> = Dotted<SnapshotFrom<Machine>['value']>
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
 // As a method, so that the screens of all flows fit into one list.
