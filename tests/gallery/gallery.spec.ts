@@ -50,6 +50,24 @@ async function look({ page, complaints }: Frame): Promise<void> {
   expect({ ...seen, complaints: complaints.splice(0) }).toEqual({ headings: 1, width: 320, title, complaints: [] })
 }
 
+/** Names, and what the server says in the tests alone. */
+const untranslated = new Set([
+  ...['Korvid', 'Google', 'Facebook', 'Trimble', 'I am not a robot'],
+  ...['The server is on fire.', 'The code has expired.', 'Stale.'],
+])
+
+/** What reads as if nobody had ever translated it; a sentence in its strange shape has no plain word of some length. */
+function plain({ page }: Frame): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll('#root *:not(option, bdi, style)')]
+      .filter((element) => element.checkVisibility())
+      .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+    return texts.flatMap(({ textContent }) =>
+      /\b[a-z]*[aeiou][a-z]*\b/i.test(textContent ?? '') ? (textContent ?? '') : [],
+    )
+  })
+}
+
 for (const flow of flowNames)
   for (const scene of scenesOf(flow)) {
     const name = [flow, scene.state, scene.shape > 1 && `(${scene.looks.join(', ')})`].filter(Boolean).join(' ')
@@ -73,6 +91,7 @@ for (const flow of flowNames)
       for (const address of [at, ...others]) {
         await show(frame, scene, { at: address, language: pseudo, brand: 'korvid' })
         await look(frame)
+        expect((await plain(frame)).filter((text) => !untranslated.has(text))).toEqual([])
       }
     })
   }
