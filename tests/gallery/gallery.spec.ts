@@ -35,8 +35,16 @@ const test = base.extend<object, { frame: Frame }>({
 
 async function show({ page }: Frame, { flow, state, shape }: Scene, settings: Partial<View>): Promise<void> {
   const address = addressOf({ ...usual, flow, state, shape, ...settings })
-  await page.evaluate((hash) => location.replace(hash), address)
-  await page.waitForFunction((hash) => document.documentElement.dataset['shown'] === hash, address)
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((resolve) => {
+        const wait = () =>
+          document.documentElement.dataset['shown'] === hash ? resolve() : void requestAnimationFrame(wait)
+        location.replace(hash)
+        wait()
+      }),
+    address,
+  )
 }
 
 /** What must be true of every screen, and can be seen at once. */
@@ -73,26 +81,27 @@ for (const flow of flowNames)
     const name = [flow, scene.state, scene.shape > 1 && `(${scene.looks.join(', ')})`].filter(Boolean).join(' ')
     const [at = '', ...others] = addressesOf(scene)
 
-    test(`${name}, in English, light`, async ({ frame }) => {
-      await show(frame, scene, { at })
-      await look(frame)
-      await check(frame.page)
-    })
-
-    test(`${name}, in German, dark`, async ({ frame }) => {
-      await show(frame, scene, { at, language: 'de', scheme: 'dark', brand: 'ombrel' })
-      await look(frame)
-      await check(frame.page)
-    })
-
-    test(`${name}, in Japanese, in longer words and elsewhere`, async ({ frame }) => {
-      await show(frame, scene, { at, language: 'jp', scheme: 'dark', brand: 'virelle' })
-      await look(frame)
-      for (const address of [at, ...others]) {
-        await show(frame, scene, { at: address, language: pseudo, brand: 'korvid' })
+    test(name, async ({ frame }) => {
+      await test.step('in English, light', async () => {
+        await show(frame, scene, { at })
         await look(frame)
-        expect((await plain(frame)).filter((text) => !untranslated.has(text))).toEqual([])
-      }
+        await check(frame.page)
+      })
+      await test.step('in German, dark', async () => {
+        await show(frame, scene, { at, language: 'de', scheme: 'dark', brand: 'ombrel' })
+        await look(frame)
+        await check(frame.page)
+      })
+      await test.step('in Japanese, dark', async () => {
+        await show(frame, scene, { at, language: 'jp', scheme: 'dark', brand: 'virelle' })
+        await look(frame)
+      })
+      for (const address of [at, ...others])
+        await test.step(`in longer words at ${address}`, async () => {
+          await show(frame, scene, { at: address, language: pseudo, brand: 'korvid' })
+          await look(frame)
+          expect((await plain(frame)).filter((text) => !untranslated.has(text))).toEqual([])
+        })
     })
   }
 
