@@ -8,7 +8,7 @@ const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLU
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    { name: 'gallery', testDir: 'gallery' },
+    { name: 'gallery', testDir: 'gallery', testMatch: '*.spec.ts' },
   ],
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],

@@ -13,8 +13,8 @@ const scriptUrl = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }
 const challenge = { scriptUrl, siteKey: 'gallery' }
 const shop = 'chaos.example'
 
-/** Some of all countries, so that a list stays a list and is soon drawn. */
-const some = countries.filter((_, index) => index % 10 === 0)
+/** Some of all countries, those of the cases among them, so that a list stays a list and is soon drawn. */
+const some = countries.filter(({ code }, index) => index % 10 === 0 || ['CN', 'DE', 'GB', 'US'].includes(code))
 
 /** The settings of a deployment under a brand; its challenge comes from here, like everything in the gallery. */
 export function settingsOf(brand: string): Settings {

@@ -25,16 +25,23 @@ export function strange(text: string): string {
   return text.replace(/<[^>]*>|[a-z]/gi, (found) => accents[found] ?? found)
 }
 
+let messages: Messages | undefined
+
 /** Shows every sentence of the English catalogue in its strange shape. */
 export async function activateStrange(): Promise<void> {
+  messages ??= await strangeMessages()
+  await activate('en')
+  i18n.loadAndActivate({ locale: 'en', messages })
+}
+
+async function strangeMessages(): Promise<Messages> {
   await activateWhole()
   // No Japanese sentence reads like the English one, so that this catalogue holds every sentence there is.
   await activate('jp')
   const ids = Object.keys(i18n.messages)
   await activate('en')
   const english = i18n.messages
-  const messages = Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? [id])]))
-  i18n.loadAndActivate({ locale: 'en', messages })
+  return Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? [id])]))
 }
 
 /** A compiled sentence: a text, or texts among placeholders, which may hold texts for each of several cases. */

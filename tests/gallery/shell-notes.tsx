@@ -115,7 +115,6 @@ function Picture({ chart, state, linkToState }: PictureProps) {
       if (!path || !node) continue
       const link = document.createElementNS('http://www.w3.org/2000/svg', 'a')
       link.setAttribute('href', linkToState(path))
-      link.setAttribute('aria-label', fullTitle(path))
       if (path === state) link.setAttribute('class', 'lit')
       node.replaceWith(link)
       link.append(node)

@@ -33,9 +33,8 @@ export function Screen({ view, scene, note, title, linkTo }: ScreenProps) {
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    const inside = frame.current?.contentWindow
-    if (inside?.location.pathname.endsWith('/frame.html') && inside.location.hash !== hash)
-      inside.location.replace(hash)
+    const inside = frame.current?.contentWindow?.location
+    if (inside?.pathname.endsWith('/frame.html') && inside.hash !== hash) inside.replace(new URL(hash, inside.href))
   }, [hash])
 
   const address = view.at || (scene ? addressesOf(scene)[0] : undefined)

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, setup } from 'xstate'
+import { type Chart, readChart } from '../../src/build/diagrams/chart.ts'
+import { flows } from '../machines/flows.ts'
+import { placesOf } from './charts.ts'
+import { strange } from './pseudo.ts'
+import { nameOf, scenesOf } from './scenes.ts'
+import { addressesOf, sceneBeside } from './stages.ts'
+import { addressOf, readView, usual } from './view.ts'
+
+/** The states of a chart that somebody could find the flow in, and that no scene shows. */
+function unshown(chart: Chart, shown: readonly string[]): string[] {
+  return placesOf(chart).flatMap(({ path }) => (shown.includes(path) ? [] : `${chart.flow}/${path}`))
+}
+
+describe.each(flows.map(({ machine }) => [nameOf(machine), machine] as const))('%s', (flow, machine) => {
+  const scenes = scenesOf(flow)
+
+  it('is shown in every state', () => {
+    expect(
+      unshown(
+        readChart(flow, machine),
+        scenes.map(({ state }) => state),
+      ),
+    ).toEqual([])
+  })
+
+  it('is shown in no shape twice', () => {
+    const shapes = scenes.map(({ state, looks }) => [state, ...looks].join(' '))
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  it('plays somewhere', () => {
+    expect(scenes.filter((scene) => addressesOf(scene).length === 0).map(({ state }) => state)).toEqual([])
+  })
+})
+
+it('names a state that it cannot show', () => {
+  const machine: AnyStateMachine = setup({}).createMachine({
+    initial: 'here',
+    states: { here: { initial: 'asking', states: { asking: {}, sent: {} } }, there: {} },
+  })
+  expect(unshown(readChart('lost', machine), ['here.asking'])).toEqual(['lost/here.sent', 'lost/there'])
+})
+
+it('puts flows that are part of a page where they belong', () => {
+  const [captcha] = scenesOf('captcha')
+  const [change] = scenesOf('change-password')
+  expect(captcha && sceneBeside(captcha, 'login')?.snapshot.context.captcha).toBe('image')
+  expect(change && sceneBeside(change, 'session')?.state).toBe('complete')
+})
+
+it('says everything about a view in its address, and nothing that goes without saying', () => {
+  const login = { ...usual, flow: 'login', state: 'filling.blocked' }
+  expect(addressOf(login)).toBe('#/login/filling.blocked')
+  const other = {
+    ...login,
+    shape: 2,
+    brand: 'korvid',
+    scheme: 'dark',
+    language: 'de',
+    width: 320,
+    at: '/a?b=c',
+  } as const
+  expect(readView(addressOf(other))).toEqual(other)
+  expect(readView('#/login/filling.blocked?scheme=pink&lang=xx&width=1')).toEqual(login)
+})
+
+it('makes a sentence longer by about two fifths, and leaves its tags alone', () => {
+  const sentence = 'We use your data to run your account, as the <0>privacy policy</0> describes.'
+  const longer = strange(sentence)
+  expect(longer).toContain('<0>')
+  expect(longer.length / sentence.length).toBeGreaterThan(1.25)
+  expect(longer.length / sentence.length).toBeLessThan(1.5)
+})
