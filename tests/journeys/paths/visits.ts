@@ -51,18 +51,3 @@ export async function introduce(stage: Stage, person: Partial<Person>): Promise<
   }
   if (countryCode !== undefined) await field(stage, 'Country').selectOption(countryCode)
 }
-
-/** The page opens in a tab that is in the background. */
-export async function hide({ page }: Stage): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
-  )
-}
-
-/** The visitor turns to the page's tab. */
-export function show({ page }: Stage): Promise<void> {
-  return page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
