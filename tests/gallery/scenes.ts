@@ -75,7 +75,8 @@ function telling(moments: Moment[]): Moment[] {
   const kept = new Set([...Map.groupBy(moments, ({ state }) => state).values()].flatMap(([first = []]) => first))
   const isWaiting = ({ snapshot }: Moment) => snapshot._nodes.every(({ invoke }) => invoke.length === 0)
   // A page of its own tells a problem otherwise than a form does.
-  const drawn = ({ snapshot, looks }: Moment) => looks.map((look) => `${snapshot.hasTag('error')} ${look}`)
+  const drawn = ({ snapshot, looks }: Moment) =>
+    looks.map((look) => (look.startsWith('“') ? `${snapshot.hasTag('error')} ${look}` : look))
   const shown = new Set([...kept].flatMap(drawn))
   for (const moment of [...moments.filter(isWaiting), ...moments]) {
     if (drawn(moment).every((look) => shown.has(look))) continue

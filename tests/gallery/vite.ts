@@ -37,7 +37,12 @@ export const config: InlineConfig = {
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
   ],
-  server: { port: 4630, host: 'localhost', fs: { allow: [top] } },
+  server: {
+    port: 4630,
+    host: 'localhost',
+    fs: { allow: [top] },
+    warmup: { clientFiles: ['shell.tsx', 'frame.tsx'] },
+  },
   build: {
     outDir: builtFolder,
     emptyOutDir: true,
