@@ -93,7 +93,7 @@ describe('the brands', () => {
 
   test('an unknown brand is refused by name', () => {
     expect(() => brandFacts('nobody')).toThrow(
-      'There is no brand "nobody"; the known ones are aldera, korvid, ombrel, virelle.',
+      `There is no brand "nobody"; the known ones are ${brandIds().join(', ')}.`,
     )
   })
 })

@@ -1,4 +1,4 @@
-import { readBrand } from '../../../src/themes/brand.ts'
+import { brandIds, readBrand } from '../../../src/themes/brand.ts'
 import { brandIcon } from '../../../src/themes/brand-icon.ts'
 import { palette } from '../../../src/themes/palette.ts'
 import { watched, watchStart } from '../look.ts'
@@ -8,7 +8,7 @@ import { appOrigin, expect, heading, settingsOf, test, visit } from '../visitor.
 /** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-for (const brand of ['aldera', 'korvid', 'ombrel', 'virelle']) {
+for (const brand of brandIds()) {
   test(`a deployment of ${brand} has its title, colours, icon, picture and typeface from the first frame`, async ({
     page,
     request,

@@ -188,11 +188,14 @@ for (const screen of screens) {
         )
       expect(bare).toEqual([])
       const moving = await page.evaluate(() =>
-        document.getAnimations().flatMap(({ effect }) => {
-          const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-          return frames
-            .flatMap((frame) => Object.keys(frame))
-            .filter((key) => /transform|scale|rotate|translate/.test(key))
+        document.getAnimations().flatMap((animation) => {
+          const { effect } = animation
+          const target = effect instanceof KeyframeEffect ? effect.target : null
+          if (!target) return []
+          animation.currentTime = 0
+          const { transform, translate, scale, rotate } = getComputedStyle(target)
+          const isStill = [transform, translate, scale, rotate].every((each) => /^(none|1|0px)$/.test(each))
+          return isStill ? [] : [target.outerHTML.slice(0, 100)]
         }),
       )
       expect(moving).toEqual([])

@@ -114,6 +114,7 @@ for (const [path, sentence] of [
     const heard = await listenTo(page)
     await visit(page, path)
     await expect(heading(page)).toHaveText(say('de', sentence))
+    await page.waitForLoadState('networkidle')
     expect(await heard.loaded()).toEqual(['de'])
     const before = heard.scripts.length
     await menu(page).selectOption('fr')
