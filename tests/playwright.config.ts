@@ -12,7 +12,7 @@ export default defineConfig({
   ],
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

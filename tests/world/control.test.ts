@@ -62,7 +62,7 @@ describe('faults', () => {
     giveUp.abort()
     await expect(given).rejects.toThrow()
     await expect.poll(held).toEqual([])
-    expect(await visitor.tell('POST /control/release', { id })).toMatchObject({ error_code: 'not_found' })
+    expect(await visitor.tell('POST /control/release', { id })).toEqual({ released: false })
   })
 
   it('delay, drip and hang until the visitor gives up', async () => {

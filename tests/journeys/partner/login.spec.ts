@@ -45,7 +45,7 @@ test('the landing is hidden from robots, and so is its button', async ({ page, o
   await visit(page, '/trimble/login')
   await expect(robots(page)).toHaveAttribute('content', /noindex/)
   await expect(said(page, 'Loading...')).toBeVisible()
-  await outside.mend()
+  await expect.poll(() => outside.count(call)).toBe(1)
   await outside.fault({ call, times: 1, status: 500, body: { message: 'Out of office.', guid: 'ref-5' } })
   await visit(page, '/trimble/login')
   await expect(said(page, 'Out of office.')).toBeVisible()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { passWidget } from '../forms.ts'
+import { passWidget, robot } from '../forms.ts'
 import { arrive, check, expect, loginForm, said, test } from '../visitor.ts'
-
-const robot = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
 
 /** The captcha of a visitor from China: its picture, its answer, and the id by which the world knows both. */
 const picture = (page: Page) => {
@@ -94,14 +92,14 @@ test('whoever is asked for the widget gets it when the name is left, and a fresh
   const form = loginForm(page)
   await form.username.fill(somebody.email)
   await form.username.blur()
-  await robot(page).check()
+  await passWidget(page)
   await check(page)
   await form.password.fill('Wrong-Password-1')
   await form.submit.click()
   await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
   await expect(robot(page)).not.toBeChecked()
   await form.password.fill(somebody.password)
-  await robot(page).check()
+  await passWidget(page)
   await form.submit.click()
   await expect(page).toHaveURL(outside.at('/store'))
 })
@@ -117,7 +115,7 @@ test('a captcha that turns out to be due at the last moment is asked for before 
   await expect(said(page, 'Please complete the security check.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Security check' })).toBeFocused()
   expect(await outside.count('POST /account/login')).toBe(0)
-  await robot(page).check()
+  await passWidget(page)
   await form.submit.click()
   await expect(page).toHaveURL(outside.at('/home'))
 })
@@ -144,7 +142,7 @@ test('a widget that is blocked says so and can be loaded again', async ({ page, 
   await expect(said(page, 'Failed to execute Captcha validation.')).toBeVisible()
   await check(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await robot(page).check()
+  await passWidget(page)
   await form.submit.click()
   await expect(page).toHaveURL(outside.at('/home'))
 })

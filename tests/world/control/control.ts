@@ -41,11 +41,7 @@ export const control = new Hono<Env>()
     return c.json([])
   })
   .get('/held', (c) => c.json(c.var.world.holds.list(c.req.query('scope'))))
-  .post('/release', async (c) => {
-    if (!c.var.world.holds.release(await readBody(c, releaseSchema)))
-      throw new Problem(404, 'No such request is held.', 'not_found')
-    return c.json([])
-  })
+  .post('/release', async (c) => c.json({ released: c.var.world.holds.release(await readBody(c, releaseSchema)) }))
   .get('/requests', (c) => c.json(c.var.world.journal.list(c.req.query('scope'))))
   .delete('/requests', (c) => {
     c.var.world.journal.clear(c.req.query('scope'))
