@@ -4,10 +4,12 @@ import { launchOptions } from './browser.ts'
 const { env, ...browser } = await launchOptions()
 // Whatever the pages ask for, nothing leaves this computer.
 const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1']
+// A page of a journey is gone before optimised code would pay.
+const brief = [...args, '--js-flags=--no-opt --no-maglev']
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
+    { name: 'journeys', testDir: 'journeys', use: { launchOptions: { ...browser, env, args: brief } } },
     { name: 'gallery', testDir: 'gallery', testMatch: '*.spec.ts' },
   ],
   outputDir: '../node_modules/.cache/journeys',
