@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
