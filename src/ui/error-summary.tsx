@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import css from './error-summary.module.css'
 import { Icon } from './icons.tsx'
 import { danger } from './shapes.ts'
@@ -18,14 +18,30 @@ interface ErrorSummaryProps {
   errors: Record<string, string | undefined>
 }
 
-/** Lists what has to be mended, with a way to each field; it takes the focus when it appears and keeps its height until all is well. */
+const labelOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#field-${name}`)?.labels?.[0]?.textContent ?? ''
+
+/**
+ * Lists what has to be mended, with a way to each field, and names the field where the same is said of several; it takes
+ * the focus when it appears and keeps its height until all is well.
+ */
 export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
   const { locale } = useLingui().i18n
   const [writtenIn] = useState(locale)
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  // The labels are there, in the language of the page, once it was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
+  useLayoutEffect(
+    () => setLabels(Object.fromEntries(complaints.map(({ name }) => [name, labelOf(name)]))),
+    [complaints, locale],
+  )
   useEffect(() => region.current?.focus(), [])
   // What was mended since keeps its place, but only in the language in which it was written.
-  const shown = complaints.filter(({ name }) => errors[name] || locale === writtenIn)
+  const shown = complaints
+    .filter(({ name }) => errors[name] || locale === writtenIn)
+    .map(({ name, text }) => ({ name, text: errors[name] ?? text }))
+  const isShared = (text: string) => shown.filter((each) => each.text === text).length > 1
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     document.getElementById(`field-${name}`)?.focus()
@@ -40,7 +56,7 @@ export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
         {shown.map(({ name, text }) => (
           <li key={name}>
             <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
-              {errors[name] ?? text}
+              {isShared(text) ? `${labels[name]} – ${text}` : text}
             </a>
           </li>
         ))}

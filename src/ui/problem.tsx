@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 import css from './problem.module.css'
-import { Reference } from './reference.tsx'
 import { Result } from './result.tsx'
 import { useSay } from './say.ts'
 
@@ -19,9 +18,8 @@ export interface ProblemProps {
 export function Problem({ message, reference, onRetry }: ProblemProps) {
   const say = useSay()
   return (
-    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>}>
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} reference={reference}>
       <p>{say(message)}</p>
-      {reference && <Reference guid={reference} />}
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>
           <span className={capital}>

@@ -12,6 +12,12 @@ const labels = {
   role: msg`What is your role?`,
 }
 
+const otherLabels = {
+  marketingSource: msg`Other source`,
+  platformOfInterest: msg`Other platform`,
+  role: msg`Other role`,
+}
+
 interface MarketingFieldsProps {
   errors: Record<string, string | undefined>
   others: readonly MarketingList[]
@@ -39,7 +45,7 @@ export function MarketingFields({ errors, others, onChange }: MarketingFieldsPro
       {others.includes(list) && (
         <Field
           name={`${list}Other`}
-          label={t`Please tell us more`}
+          label={t(otherLabels[list])}
           autoComplete="off"
           error={errors[`${list}Other`]}
           onBlur={(value) => onChange(`${list}Other`, value)}

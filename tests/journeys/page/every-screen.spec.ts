@@ -38,7 +38,8 @@ const complaints = (page: Page) =>
       const field = document.getElementById(error.id.replace(/-error$/, ''))
       const knows = field?.getAttribute('aria-describedby')?.split(' ').includes(error.id)
       const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
-      return { id: field?.id ?? '', said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
+      const label = (field as HTMLInputElement | null)?.labels?.[0]?.innerText
+      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
     }),
   )
 
@@ -56,7 +57,10 @@ async function sendEmpty(page: Page): Promise<void> {
   }
   const summary = page.getByRole('region', { name: 'Please check these fields' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText(found.map(({ said }) => said))
+  const isShared = (text: string) => found.filter(({ said }) => said === text).length > 1
+  await expect(summary.getByRole('link')).toHaveText(
+    found.map(({ label, said }) => (isShared(said) ? `${label} – ${said}` : said)),
+  )
   await summary.getByRole('link').last().click()
   await expect(page.locator(`#${found.at(-1)?.id}`)).toBeFocused()
 }

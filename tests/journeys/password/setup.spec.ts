@@ -19,7 +19,7 @@ test('somebody invited sets a password by the mail, tells about the work and com
   await page.getByLabel(source).selectOption('Other')
   await page.getByLabel(platform).selectOption('3ds Max')
   await page.getByLabel(role).selectOption('Designer - Product')
-  await page.getByLabel('Please tell us more').fill('  A friend of a friend ')
+  await page.getByLabel('Other source').fill('  A friend of a friend ')
   await page.getByLabel('Phone number').fill('+49 30 1234567')
   await check(page)
   await page.clock.install()
@@ -68,10 +68,10 @@ test('every list starts empty and asks for an answer; each Other asks for its ow
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Please enter your password.',
-    ...Array(3).fill('Required field.'),
+    ...[source, platform, role].map((label) => `${label} – Required field.`),
   ])
   await check(page)
-  const more = page.getByLabel('Please tell us more')
+  const more = page.getByLabel(/^Other (source|platform|role)$/)
   await expect(more).toHaveCount(0)
   for (const label of [source, platform, role]) await page.getByLabel(label).selectOption('Other')
   await expect(page.getByLabel(source)).not.toHaveAttribute('aria-invalid')
