@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
 import { parseSettings, type Settings } from '../settings.ts'
-import { writeHead } from './head.ts'
+import { escapeHtml, writeHead } from './head.ts'
 import { type Kept, readKept } from './kept.ts'
 
 /** Makes a built folder one deployment's: settings block, brand, prerendered login per language, security headers. */
@@ -14,15 +14,32 @@ export async function configure(folder: string, block: unknown): Promise<void> {
   for (const language of settings.languages) {
     const file = resolve(folder, language === first ? 'index.html' : `${language}/index.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await writePage(kept, settings, language))
+    // The first page is served for every address, whatever its visitor's language.
+    const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
+    const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
+    const page = await writePage(kept, settings, known(language))
+    await writeFile(
+      file,
+      page.replace('<!--noscript-->', () => scriptless.join('')),
+    )
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
   await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings))
   await writeFile(resolve(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
 }
 
-async function writePage({ template, preload, render }: Kept, settings: Settings, language: string): Promise<string> {
+function known(language: string): Language {
   if (!isLanguage(language)) throw new Error(`${language} is no language`)
+  return language
+}
+
+async function writeScriptless({ sayScriptless }: Kept, settings: Settings, language: Language): Promise<string> {
+  const [sentence, help] = (await sayScriptless(settings, language)).map(escapeHtml)
+  const link = `<a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
+  return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
+}
+
+async function writePage({ template, preload, render }: Kept, settings: Settings, language: Language): Promise<string> {
   const links = preload(language).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   return writeHead(template, settings)
     .replace('<html lang="en">', `<html lang="${languages[language].tag}">`)

@@ -15,15 +15,10 @@ export function writeHead(html: string, block: unknown): string {
     `<script type="application/json" id="settings">${JSON.stringify(settings).replace(/</g, '\\u003c')}</script>`,
     '<script src="/boot.js"></script>',
   ]
-  return html
-    .replace('<!--head-->', () => head.join('\n    '))
-    .replace(
-      '<!--noscript-->',
-      () =>
-        `<p class="noscript">${escapeHtml(settings.brandName)} needs JavaScript. <a href="${escapeHtml(settings.helpUrl)}">Help</a></p>`,
-    )
+  return html.replace('<!--head-->', () => head.join('\n    '))
 }
 
-function escapeHtml(text: string): string {
+/** Makes a text safe to stand in markup or in an attribute. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -17,6 +17,8 @@ export interface Kept {
   preload(language: Language): string[]
   /** The login page's markup in a language. */
   render(settings: Settings, language: Language): Promise<string>
+  /** What a visitor without scripts is told in a language, and the word that leads to help. */
+  sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
 }
 
 /** The scripts that the built page names. */
@@ -61,8 +63,13 @@ export async function readKept(): Promise<Kept> {
     throw new Error('Nothing is built yet: npm run build')
   })
   const files: Record<string, string[]> = {}
-  const { render, tags } = await import(pathToFileURL(resolve(keptFolder, 'render.js')).href)
+  const { render, sayScriptless, tags } = await import(pathToFileURL(resolve(keptFolder, 'render.js')).href)
   for (const language of Object.keys(tags) as Language[]) files[language] = await loginFiles(language)
   const inPage = new Set([...template.matchAll(scriptInPage)].map(([, file]) => file))
-  return { template, render, preload: (language) => (files[language] ?? []).filter((file) => !inPage.has(file)) }
+  return {
+    template,
+    render,
+    sayScriptless,
+    preload: (language) => (files[language] ?? []).filter((file) => !inPage.has(file)),
+  }
 }

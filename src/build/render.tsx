@@ -1,9 +1,11 @@
-import { setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../machines/parts/languages.ts'
 import { App, createRouter } from '../app.tsx'
 import { loadEntry } from '../i18n.ts'
+import { loadRest } from '../i18n-rest.ts'
 import type { Settings } from '../settings.ts'
 
 /** The languages that a page can be rendered in. */
@@ -11,10 +13,20 @@ export const tags: Record<string, string> = Object.fromEntries(
   Object.entries(languages).map(([key, { tag }]) => [key, tag]),
 )
 
+async function speak(language: Language): Promise<I18n> {
+  const messages = { ...(await loadEntry(language)), ...(await loadRest(language)) }
+  return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
+}
+
+/** What a visitor without scripts is told in a language, and the word that leads to help. */
+export async function sayScriptless({ brandName }: Settings, language: Language): Promise<[string, string]> {
+  const i18n = await speak(language)
+  return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
+}
+
 /** Renders the login page as it is before any script ran. */
 export async function render(settings: Settings, language: Language): Promise<string> {
-  const messages = await loadEntry(language)
-  const i18n = setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
+  const i18n = await speak(language)
   const open = () => Promise.reject(new Error('There is no gateway while prerendering'))
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ settings, open }, { isServer: true, history })

@@ -132,9 +132,16 @@ test('a gateway client that cannot be loaded can be tried again', async ({ page,
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-test('without scripts the page says what it needs and whom to ask', async ({ request, outside }) => {
+test('without scripts the page says in every language what it needs and whom to ask', async ({ request, outside }) => {
   const html = await (await request.get('/')).text()
-  const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
-  expect(words).toContain('Aldera needs JavaScript.')
-  expect(words).toContain(`<a href="${outside.at('/help')}">`)
+  const [, words = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+  const said = [...words.matchAll(/<p class="noscript" lang="(\S+)">(.+?) <a href="(.+?)">(.+?)<\/a><\/p>/g)]
+  expect(said.map(([, tag]) => tag)).toEqual(['en', 'es', 'pt', 'de', 'it', 'fr', 'zh-CN', 'ko-KR', 'ja-JP'])
+  expect(new Set(said.map(([, , sentence]) => sentence)).size).toBe(9)
+  for (const [, , sentence, address] of said) {
+    expect(sentence).toMatch(/Aldera.*JavaScript/)
+    expect(address).toBe(outside.at('/help'))
+  }
+  expect(said[0]?.slice(2)).toEqual(['Aldera needs JavaScript.', outside.at('/help'), 'Help'])
+  expect(await (await request.get('/de/index.html')).text()).toContain('<noscript><p class="noscript" lang="de">Aldera')
 })
