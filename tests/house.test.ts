@@ -47,7 +47,7 @@ const layers: Record<string, string> = {
   'route-tree': 'routes',
   app: 'route-tree page screens ui | parts',
   main: 'app gateway i18n live page parts report sentry settings ui',
-  build: 'build app i18n page parts settings themes',
+  build: 'build app i18n i18n-rest page parts settings themes',
   tests:
     'tests build page parts machines screens ui gateway settings themes i18n app flow routes queries scrub report live',
   'vite.config.ts': 'build themes tests',
