@@ -1,6 +1,6 @@
 /**
  * What the gateway is known to say to visitors, so that the catalogues have it in every language; whatever else it says
- * is shown as it came. What the login may have to show stands with its rules, because it loads first.
+ * is shown as it came. All of it loads with the login, which may have to show any of it.
  */
 export const serverSentences = [
   /*i18n*/ 'Your account is not active.',

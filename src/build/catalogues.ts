@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const entrySources = [
   /^src\/screens\/(sign-in\/(login|login-heading|login-notice|social-buttons|resend-activation)|parts\/problem-notice|not-found)\.tsx/,
   /^src\/ui\/(?!challenge|image-captcha|checklist|step-bar|country|select)/,
-  /^machines\/parts\/(rules|login-rules|problem)\.ts/,
+  /^machines\/(parts\/(rules|login-rules|problem|server-sentences)|password\/reset-password)\.ts/,
 ]
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '../../../machines/parts/languages.ts'
-import { arrive, check, expect, heading, loginForm, test, visit, withSettings } from '../visitor.ts'
+import { arrive, check, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
 
 const locales = resolve(import.meta.dirname, '../../../locales')
 
@@ -74,6 +74,16 @@ test('what the gateway says is said in the language of the page, and again in th
   await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
   await menu(page).selectOption('kr')
   await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
+
+  const expired = 'Your session has expired. Please sign in again.'
+  await outside.fault({ call: 'POST /account/login', status: 400, body: { message: expired } })
+  await form.send({ email, password: 'Wrong-Password-1' })
+  await expect(said(page, say('kr', expired))).toBeVisible()
+
+  const updated = 'Your password was updated. Sign in with the new one.'
+  await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
+  await page.reload()
+  await expect(said(page, say('kr', updated))).toBeVisible()
 })
 
 /** Keeps every pair of language and heading that a frame shows, and what the scripts of a page say. */
