@@ -65,6 +65,12 @@ describe('choosing the language', () => {
       'en',
     ],
     ['English for a trial path that is no address', { trial: '/de/trial', country: 'KR' }, 'en'],
+    [
+      'English for a trial path in a language we do not speak',
+      { trial: 'https://x.test/xx/trial', cookie: 'JP' },
+      'en',
+    ],
+    ['English for a trial path that spells a language', { trial: 'https://x.test/deutsch/trial', cookie: 'JP' }, 'en'],
     ['English in a trial without a return address', { trial: '', country: 'KR' }, 'en'],
     ['the first segment of a trial path alone', { trial: 'https://x.test/trial/de/' }, 'en'],
     ['the location cookie before the country', { cookie: 'KR', country: 'JP' }, 'kr'],
