@@ -4,6 +4,7 @@ import { isLanguage, type Language, languages } from '../../machines/parts/langu
 import { licenseServer } from '../../machines/parts/license-server.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { escapeHtml, writeHead } from './head.ts'
+import { type Hashes, inline } from './inline.ts'
 import { type Kept, readKept } from './kept.ts'
 
 /** Makes a built folder one deployment's: settings block, brand, prerendered login per language, security headers. */
@@ -11,20 +12,22 @@ export async function configure(folder: string, block: unknown): Promise<void> {
   const settings = parseSettings(block)
   const kept = await readKept()
   const [first = 'en'] = settings.languages.includes('en') ? ['en'] : settings.languages
+  // The same in every page, because every page starts in the same way.
+  const { html, hashes } = await inline(writeHead(kept.template, settings), folder)
   for (const language of settings.languages) {
     const file = resolve(folder, language === first ? 'index.html' : `${language}/index.html`)
     await mkdir(dirname(file), { recursive: true })
     // The first page is served for every address, whatever its visitor's language.
     const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
     const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
-    const page = await writePage(kept, settings, known(language))
+    const page = await writePage({ ...kept, template: html }, settings, known(language))
     await writeFile(
       file,
       page.replace('<!--noscript-->', () => scriptless.join('')),
     )
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
-  await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings))
+  await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings, hashes))
   await writeFile(resolve(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
 }
 
@@ -41,14 +44,14 @@ async function writeScriptless({ sayScriptless }: Kept, settings: Settings, lang
 
 async function writePage({ template, preload, render }: Kept, settings: Settings, language: Language): Promise<string> {
   const links = preload(language).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  return writeHead(template, settings)
+  return template
     .replace('<html lang="en">', `<html lang="${languages[language].tag}">`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', `<div id="root">${await render(settings, language)}</div>`)
 }
 
-/** Puts the deployment's hosts into the security headers, each only where it is needed. */
-function writeHosts(headers: string, settings: Settings): string {
+/** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */
+function writeHosts(headers: string, settings: Settings, { style, script }: Hashes): string {
   const { gatewayUrl, captchaUrl, challenge, sentry } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
@@ -57,6 +60,8 @@ function writeHosts(headers: string, settings: Settings): string {
     license: origin(licenseServer(settings)),
     challenge: origin(challenge?.scriptUrl),
     sentry: origin(sentry?.dsn),
+    style: style.join(' '),
+    script: script.join(' '),
   }
   return headers.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : ''))
 }

@@ -41,7 +41,7 @@ export function fontFile(id: FontId): { name: string; content: Buffer } {
 export function fontFaces(id: FontId): string {
   const { family, weights, sizeAdjust, ascent, descent } = fonts[id]
   return (
-    `@font-face{font-family:"${family}";src:url(${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:optional}` +
+    `@font-face{font-family:"${family}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:optional}` +
     `@font-face{font-family:"${family} Fallback";src:local("Arial");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   )
 }

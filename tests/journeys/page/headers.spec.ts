@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { appOrigin, expect, settingsOf, test } from '../visitor.ts'
 
@@ -9,16 +10,25 @@ function policy(answer: APIResponse): Record<string, string[]> {
   return Object.fromEntries(parts.map(([name = '', ...values]) => [name, values]))
 }
 
+/** What stands in a page itself, as a policy knows it. */
+const hashesOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
 for (const path of [...documents, '/.well-known/unknown']) {
   test(`${path} is served with every security header`, async ({ request }) => {
     const answer = await request.get(path)
     const { gatewayUrl, captchaUrl, licenseServerUrl, challenge } = await settingsOf(request)
     const origin = (address: unknown) => new URL(String(address)).origin
     const widget = origin(Reflect.get(challenge as object, 'scriptUrl'))
+    const page = await (await request.get('/')).text()
+    const [scripts, styles] = [hashesOf(page, 'script'), hashesOf(page, 'style')]
+    expect([scripts.length, styles.length]).toEqual([1, 2])
     expect(policy(answer)).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", widget],
-      'style-src': ["'self'"],
+      'script-src': ["'self'", ...scripts, widget],
+      'style-src': styles,
       'img-src': ["'self'", origin(captchaUrl)],
       'font-src': ["'self'"],
       'connect-src': [origin(gatewayUrl), origin(licenseServerUrl)],
