@@ -21,6 +21,7 @@ interface ChallengeProps {
 /** The third party's check that a person is here; its answer rides in a hidden input of the form around it. */
 export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, error }: ChallengeProps) {
   const { t } = useLingui()
+  const own = useRef<HTMLFieldSetElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -36,8 +37,10 @@ export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, err
     }
     const clear = () => {
       write('')
+      const isHere = place.current?.contains(document.activeElement)
       close?.()
       close = undefined
+      if (isHere) own.current?.focus()
     }
     const fail = () => {
       if (gone) return
@@ -68,12 +71,14 @@ export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, err
   }, [scriptUrl, siteKey, language, scheme, attempt])
 
   const retry = () => {
+    own.current?.focus()
     setStatus('loading')
     setAttempt(attempt + 1)
   }
 
   return (
     <fieldset
+      ref={own}
       id="field-captchaAnswer"
       className={widget}
       tabIndex={-1}

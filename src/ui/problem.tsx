@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './problem.module.css'
 import { Result } from './result.tsx'
@@ -14,11 +15,13 @@ export interface ProblemProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Says that something could not be loaded, and offers another try where one may help. */
+/** Says that something could not be loaded, and offers another try where one may help; the focus comes to its heading. */
 export function Problem({ message, reference, onRetry }: ProblemProps) {
   const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} reference={reference}>
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} reference={reference}>
       <p>{say(message)}</p>
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>

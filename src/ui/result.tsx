@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icons.tsx'
 import { info, success } from './more-shapes.ts'
 import { Reference } from './reference.tsx'
@@ -12,6 +12,7 @@ interface ResultProps {
   kind: 'success' | 'error' | 'info' | 'waiting'
   title: ReactNode
   reference?: string | undefined
+  heading?: Ref<HTMLHeadingElement>
   /** One sentence and what can be done now. */
   children?: ReactNode
 }
@@ -19,13 +20,15 @@ interface ResultProps {
 const icons = { success, error: danger, info }
 
 /** How a flow ended: a sign, the heading, a sentence, one thing to do. */
-export function Result({ kind, title, reference, children }: ResultProps) {
+export function Result({ kind, title, reference, heading, children }: ResultProps) {
   return (
     <div className={result}>
       <span className={sign} data-kind={kind}>
         {kind === 'waiting' ? <Spinner size="2.5rem" /> : <Icon shape={icons[kind]} size="2.5rem" />}
       </span>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={body}>{children}</div>
       {reference && <Reference guid={reference} />}
     </div>

@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'react'
+import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
@@ -24,10 +24,17 @@ interface SelectProps extends FrameProps {
 
 /** A choice out of a list, left to the browser's own control. */
 export function Select({ options, placeholder, autoComplete, defaultValue, onChange, onBlur, ...frame }: SelectProps) {
+  const control = useRef<HTMLSelectElement>(null)
+  // The options may come later than the choice among them, and while the visitor waits here for them.
+  const start = options.find(({ value }) => value === defaultValue)?.value
+  useLayoutEffect(() => {
+    if (start !== undefined && control.current?.value === '') control.current.value = start
+  }, [start])
   return (
     <FieldFrame {...frame}>
       <div className={box}>
         <select
+          ref={control}
           {...tie(frame)}
           className={`${input} ${select}`}
           autoComplete={autoComplete}

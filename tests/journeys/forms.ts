@@ -11,10 +11,14 @@ export const newcomer = () => ({
 /** The box of the challenge widget. */
 export const robot = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
 
+/** Waits until the form has the answer of the challenge widget. */
+export const answered = (page: Page): Promise<void> =>
+  expect(page.locator('form:visible input[name=captchaAnswer]')).not.toHaveValue('')
+
 /** Passes the challenge widget and waits until the form has its answer. */
 export async function passWidget(page: Page): Promise<void> {
   await robot(page).check()
-  await expect(page.locator('form:visible input[name=captchaAnswer]')).not.toHaveValue('')
+  await answered(page)
 }
 
 /** The captcha of a visitor from China: its picture, its answer, and the id by which the world knows both. */

@@ -29,7 +29,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   if (snapshot.matches('deleted')) {
     return (
       <Page title={t`Destroy account`}>
-        <Result kind="success" title={<Trans>All data was successfully deleted</Trans>}>
+        <Result key="deleted" kind="success" title={<Trans>All data was successfully deleted</Trans>}>
           {home}
         </Result>
       </Page>
@@ -38,7 +38,12 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   if (snapshot.hasTag('error')) {
     return (
       <Page title={t`Destroy account`}>
-        <Result kind="error" title={<Trans>Oops... Something went wrong.</Trans>} reference={problem?.guid}>
+        <Result
+          key="failed"
+          kind="error"
+          title={<Trans>Oops... Something went wrong.</Trans>}
+          reference={problem?.guid}
+        >
           <p>{wording(problem, say)}</p>
           {snapshot.can({ type: 'deletion.confirm' }) && confirm(<Trans>Try again</Trans>)}
           {home}
@@ -48,7 +53,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   }
   return (
     <Page title={t`Destroy account`}>
-      <Result kind="info" title={<Trans>Delete your account?</Trans>}>
+      <Result key="asking" kind="info" title={<Trans>Delete your account?</Trans>}>
         <p>
           <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
         </p>

@@ -34,7 +34,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   if (snapshot.matches('activated')) {
     return (
       <Page title={title}>
-        <Result kind="success" title={<Trans>Thank you</Trans>}>
+        <Result key="activated" kind="success" title={<Trans>Thank you</Trans>}>
           <p>{linked}</p>
           <p>
             <Trans>Your License Server is activated. Have a look at what you can do with it.</Trans>
@@ -49,7 +49,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   if (snapshot.hasTag('error')) {
     return (
       <Page title={title}>
-        <Result kind="error" title={<Trans>Your License Server activation failed</Trans>}>
+        <Result key="failed" kind="error" title={<Trans>Your License Server activation failed</Trans>}>
           {!snapshot.matches('withoutToken') && <p>{linked}</p>}
           <p>
             {snapshot.matches('denied') ? (
@@ -76,7 +76,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   }
   return (
     <Page title={title}>
-      <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
+      <Result key="waiting" kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
         <p>{linked}</p>
         <p>
           {snapshot.matches('asking') ? (

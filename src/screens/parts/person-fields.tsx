@@ -55,7 +55,6 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
     <>
       {isFamilyFirst(language) ? names.reverse() : names}
       <Select
-        key={options.length}
         name="countryCode"
         label={t`Country`}
         placeholder={t`Select`}

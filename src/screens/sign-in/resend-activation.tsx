@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,21 +13,32 @@ export function ResendActivation({
   email,
 }: FlowProps<typeof resendActivationMachine> & { email: string }) {
   const { email: asked, problem } = snapshot.context
-  if (snapshot.matches('sent')) {
-    return (
-      <Notice kind="success">
-        <Trans>
-          A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
-        </Trans>
-      </Notice>
-    )
-  }
+  const sent = snapshot.matches('sent')
+  const place = useRef<HTMLSpanElement>(null)
+  // The focus is gone with the button that had it.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) place.current?.focus()
+  }, [sent])
   return (
     <>
       {snapshot.matches('failed') && <ProblemNotice problem={problem} />}
-      <Button kind="quiet" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'activation.resend', email })}>
-        <Trans>Resend activation link</Trans>
-      </Button>
+      <span ref={place} tabIndex={-1}>
+        {sent ? (
+          <Notice kind="success">
+            <Trans>
+              A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
+            </Trans>
+          </Notice>
+        ) : (
+          <Button
+            kind="quiet"
+            busy={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'activation.resend', email })}
+          >
+            <Trans>Resend activation link</Trans>
+          </Button>
+        )}
+      </span>
     </>
   )
 }

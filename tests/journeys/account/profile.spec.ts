@@ -95,6 +95,17 @@ test('the way back can be taken at once', async ({ page, outside, signIn }) => {
   await expect(page).toHaveURL(outside.at('/store'))
 })
 
+test('the countries may come late, even to a visitor who waits for them', async ({ page, outside, signIn }) => {
+  await signIn('active')
+  const { country } = profileForm(page)
+  const release = await outside.hold('GET /countries')
+  await visit(page, '/profile/edit')
+  await country.focus()
+  await release()
+  await expect(country).toHaveValue('US')
+  await expect(country).toBeFocused()
+})
+
 test('what is missing is named, and a save that fails keeps what was typed', async ({ page, outside, signIn }) => {
   await signIn('active')
   const form = profileForm(page)

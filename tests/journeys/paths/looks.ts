@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Destination } from '../../../machines/parts/destination.ts'
+import { hit } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
 import type { Look, Stage } from './screen.ts'
 
@@ -56,7 +57,7 @@ export const field = ({ page }: Stage, label: string): Locator => page.getByLabe
 export const press =
   (name: string) =>
   ({ page }: Stage) =>
-    submit(page, name).click()
+    hit(submit(page, name))
 
 /** Presses the button of a page that could not be loaded. */
 export const retry = press('try again')

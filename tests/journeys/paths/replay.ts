@@ -7,9 +7,10 @@ import { delayOf, durationOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
 import type { Path } from '../../machines/paths.ts'
 import { restingStates, shortestPaths, stateOf } from '../../machines/shortest.ts'
+import { forbidHands, hasFocus } from '../keyboard.ts'
 import { expect, heading, ready, said, test } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
-import { passes } from './looks.ts'
+import { passes, reloads } from './looks.ts'
 import { deployed } from './places.ts'
 import type { AnyScreen, Stage } from './screen.ts'
 import { unseen } from './unseen.ts'
@@ -72,6 +73,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): 
   }
 
   noteWay(stage)
+  await forbidHands(page)
   await stage.cookie(choiceCookie, 'en')
   await screen.before?.(stage)
   for (const name of Object.keys(machine.implementations.actors)) await hold(name as keyof Gateway, screen, stage)
@@ -88,7 +90,10 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): 
     await test.step(label, async () => {
       // The page that a flow ends on comes to rest at its first question.
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
+      const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== reloads
+      const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
       await look(expected, await happen(machine, screen, stage, before, event))
+      if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)
     })
     from = expected
   }

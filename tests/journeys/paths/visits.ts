@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Person } from '../../../machines/parts/gateway.ts'
-import { passWidget } from '../forms.ts'
-import { expect } from '../visitor.ts'
+import type { LoginSecrets, Person } from '../../../machines/parts/gateway.ts'
+import { unseal } from '../../../machines/parts/sealed.ts'
+import { answered, robot } from '../forms.ts'
+import { choose, hit, reach, write } from '../keyboard.ts'
+import { expect, loginForm } from '../visitor.ts'
 import { field } from './looks.ts'
 import type { Stage } from './screen.ts'
 
@@ -14,14 +16,28 @@ export function addressOf(path: string, query: Record<string, string | undefined
 /** Whether the form shows the challenge widget. */
 export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'widget'
 
-/** Passes the captcha of a form. */
-export const passCaptcha = ({ page }: Stage): Promise<void> => passWidget(page)
+/** Passes the captcha of a form and waits until the form has its answer. */
+export async function passCaptcha({ page }: Stage): Promise<void> {
+  await hit(robot(page))
+  await answered(page)
+}
 
-/** The third party's frame reports that it cannot do its work. */
+/** Fills in the form of a login, its captcha if it is to have an answer, and sends it. */
+export async function logIn(
+  stage: Stage,
+  { username, password, captchaAnswer }: LoginSecrets & { username: string },
+): Promise<void> {
+  const form = loginForm(stage.page)
+  await write(form.username, username)
+  await write(form.password, unseal(password))
+  if (captchaAnswer) await passCaptcha(stage)
+  await hit(form.submit)
+}
+
+/** The third party's frame reports that it cannot do its work, to a visitor who is in it. */
 export async function failWidget({ page }: Stage): Promise<void> {
-  await page.locator('iframe').waitFor()
+  await reach(robot(page))
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
-  await frame?.getByRole('checkbox').waitFor()
   await frame?.evaluate(() => {
     const { id, parent: origin = '' } = document.documentElement.dataset
     parent.postMessage({ challenge: id, kind: 'error' }, origin)
@@ -46,8 +62,8 @@ export async function introduce(stage: Stage, person: Partial<Person>): Promise<
   for (const [name, value] of Object.entries({ firstName, lastName })) {
     if (value === undefined) continue
     const input = field(stage, labels[name as keyof typeof labels])
-    await input.fill(value)
-    await input.press('Tab')
+    await write(input, value)
+    await hit(input, 'Tab')
   }
-  if (countryCode !== undefined) await field(stage, 'Country').selectOption(countryCode)
+  if (countryCode !== undefined) await choose(field(stage, 'Country'), countryCode)
 }

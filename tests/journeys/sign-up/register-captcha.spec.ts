@@ -114,6 +114,7 @@ test('a widget that is blocked says so and can be loaded again', async ({ page, 
   await check(page)
   await form.introduce()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Security check' })).toBeFocused()
   await passWidget(page)
   await form.create.click()
   await expect(page).toHaveTitle('Sign up complete – Aldera')

@@ -1,4 +1,5 @@
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
+import { hit } from '../../keyboard.ts'
 import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, introduce } from '../visits.ts'
@@ -14,10 +15,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
   events: {
     'form.submit': press(button),
     'field.change': (stage, { fields }) => introduce(stage, fields),
-    'field.leave': async (stage) => {
-      await field(stage, 'First name').focus()
-      await field(stage, 'First name').press('Tab')
-    },
+    'field.leave': (stage) => hit(field(stage, 'First name'), 'Tab'),
     'load.retry': retry,
     'visitor.leave': press(back),
   },

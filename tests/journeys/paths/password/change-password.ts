@@ -1,5 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { changePasswordMachine } from '../../../../machines/password/change-password.ts'
+import { write } from '../../keyboard.ts'
 import { field, leaves, offers, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,11 +13,11 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
     'form.submit': async (stage, { oldPassword, newPassword }) => {
-      await field(stage, 'Current password').fill(unseal(oldPassword))
-      await field(stage, 'New password').fill(unseal(newPassword))
+      await write(field(stage, 'Current password'), unseal(oldPassword))
+      await write(field(stage, 'New password'), unseal(newPassword))
       await press(title)(stage)
     },
-    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
+    'password.type': (stage, { complaint }) => write(field(stage, 'New password'), complaint ? '' : 'Lovelace-1843!'),
     'visitor.leave': press('Sign in'),
   },
   states: {

@@ -1,4 +1,5 @@
 import type { recoverMachine } from '../../../../machines/password/recover.ts'
+import { hit, write } from '../../keyboard.ts'
 import { field, offers, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -11,12 +12,12 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
   address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
   events: {
     'form.submit': async (stage, { email }) => {
-      await field(stage, 'Email').fill(email)
-      await field(stage, 'Email').press('Enter')
+      await write(field(stage, 'Email'), email)
+      await hit(field(stage, 'Email'), 'Enter')
     },
     'email.leave': async (stage, { email }) => {
-      await field(stage, 'Email').fill(email)
-      await field(stage, 'Email').press('Tab')
+      await write(field(stage, 'Email'), email)
+      await hit(field(stage, 'Email'), 'Tab')
     },
   },
   states: {

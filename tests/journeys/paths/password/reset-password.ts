@@ -1,5 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { resetPasswordMachine } from '../../../../machines/password/reset-password.ts'
+import { write } from '../../keyboard.ts'
 import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,10 +13,10 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {
     'form.submit': async (stage, { password }) => {
-      await field(stage, 'New password').fill(unseal(password))
+      await write(field(stage, 'New password'), unseal(password))
       await press(button)(stage)
     },
-    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
+    'password.type': (stage, { complaint }) => write(field(stage, 'New password'), complaint ? '' : 'Lovelace-1843!'),
     'load.retry': retry,
   },
   states: {

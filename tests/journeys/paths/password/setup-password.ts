@@ -1,5 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
+import { choose, write } from '../../keyboard.ts'
 import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,10 +13,10 @@ const lists: Record<string, string> = {
   role: 'What is your role?',
 }
 
-async function choose(stage: Stage, list: string, value: string): Promise<void> {
+async function answer(stage: Stage, list: string, value: string): Promise<void> {
   const label = lists[list]
   if (!label) throw new Error(`The form has no list for "${list}".`)
-  await field(stage, label).selectOption(value)
+  await choose(field(stage, label), value)
 }
 
 /** The link that an invited person follows. */
@@ -23,12 +24,12 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {
     'form.submit': async (stage, { password, answers }) => {
-      await field(stage, 'New password').fill(unseal(password))
-      for (const list of Object.keys(lists)) await choose(stage, list, answers[list as keyof typeof answers])
+      await write(field(stage, 'New password'), unseal(password))
+      for (const list of Object.keys(lists)) await answer(stage, list, answers[list as keyof typeof answers])
       await press(button)(stage)
     },
-    'password.type': (stage, { complaint }) => field(stage, 'New password').fill(complaint ? '' : 'Lovelace-1843!'),
-    'field.change': (stage, { field: list, value }) => choose(stage, list, value),
+    'password.type': (stage, { complaint }) => write(field(stage, 'New password'), complaint ? '' : 'Lovelace-1843!'),
+    'field.change': (stage, { field: list, value }) => answer(stage, list, value),
     'load.retry': retry,
     'visitor.leave': press('Continue'),
   },

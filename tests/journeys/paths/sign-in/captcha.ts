@@ -1,5 +1,6 @@
 import type { captchaMachine } from '../../../../machines/sign-in/captcha.ts'
 import { picture } from '../../forms.ts'
+import { hit } from '../../keyboard.ts'
 import { expect, said } from '../../visitor.ts'
 import type { Screen } from '../screen.ts'
 
@@ -9,7 +10,7 @@ export const captchaScreen: Screen<typeof captchaMachine> = {
   before: async ({ outside }) => {
     await outside.fault({ call: 'GET /session', status: 200, body: { ID: '', Location: 'CN' } })
   },
-  events: { 'captcha.reload': ({ page }) => picture(page).reload.click() },
+  events: { 'captcha.reload': ({ page }) => hit(picture(page).reload) },
   states: {
     loading: async ({ page }) => {
       await expect(picture(page).reload).toHaveAttribute('aria-disabled', 'true')

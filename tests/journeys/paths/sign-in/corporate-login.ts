@@ -1,4 +1,5 @@
 import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.ts'
+import { hit, write } from '../../keyboard.ts'
 import { field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -10,8 +11,8 @@ export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {
     'form.submit': async (stage, { email }) => {
-      await field(stage, 'Corporate email').fill(email)
-      await field(stage, 'Corporate email').press('Enter')
+      await write(field(stage, 'Corporate email'), email)
+      await hit(field(stage, 'Corporate email'), 'Enter')
     },
   },
   states: { editing: offers(title, 'Next'), searching: sends(title, 'Next'), leaving: leaves },

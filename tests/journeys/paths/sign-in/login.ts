@@ -1,9 +1,9 @@
-import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.ts'
+import { hit, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
-import { addressOf, failWidget, needsWidget, passCaptcha } from '../visits.ts'
+import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
 
 const title = 'Sign in to complete your purchase'
 const button = 'Sign in'
@@ -23,16 +23,13 @@ export const loginScreen: Screen<typeof loginMachine> = {
       email: username || undefined,
     }),
   events: {
-    'form.submit': async (stage, { username, password, captchaAnswer }) => {
-      if (captchaAnswer) await passCaptcha(stage)
-      await loginForm(stage.page).send({ email: username, password: unseal(password) })
-    },
+    'form.submit': logIn,
     'username.leave': async ({ page }, { username }) => {
-      await loginForm(page).username.fill(username)
-      await loginForm(page).username.press('Tab')
+      await write(loginForm(page).username, username)
+      await hit(loginForm(page).username, 'Tab')
     },
     'password.type': async ({ page }, { nonLatin }) => {
-      await loginForm(page).password.fill(nonLatin ? 'Пароль' : 'Latin')
+      await write(loginForm(page).password, nonLatin ? 'Пароль' : 'Latin')
     },
     'captcha.fail': failWidget,
     'load.retry': retry,

@@ -1,4 +1,5 @@
 import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.ts'
+import { hit, write } from '../../keyboard.ts'
 import { expect, loginForm, said } from '../../visitor.ts'
 import { press, submit } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
@@ -17,8 +18,8 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
   arrive: knowsVisitor,
   events: {
     'activation.resend': async (stage, { email }) => {
-      await loginForm(stage.page).username.fill(email)
-      await loginForm(stage.page).username.press('Tab')
+      await write(loginForm(stage.page).username, email)
+      await hit(loginForm(stage.page).username, 'Tab')
       await press(link)(stage)
     },
   },

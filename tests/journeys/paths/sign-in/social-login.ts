@@ -1,4 +1,5 @@
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.ts'
+import { hit } from '../../keyboard.ts'
 import { expect } from '../../visitor.ts'
 import { leaves, reloads } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
@@ -12,7 +13,7 @@ const provider = ({ page }: Stage, platform: keyof typeof names) =>
 export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   address: ({ continue: target }) => addressOf('/service_login', { return_to: target }),
   arrive: knowsVisitor,
-  events: { 'provider.choose': (stage, { platform }) => provider(stage, platform).click() },
+  events: { 'provider.choose': (stage, { platform }) => hit(provider(stage, platform)) },
   states: {
     choosing: (stage) => expect(provider(stage, 'google')).not.toHaveAttribute('aria-busy'),
     asking: (stage, { context }) => expect(provider(stage, context.platform)).toHaveAttribute('aria-busy', 'true'),

@@ -1,5 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.ts'
+import { write } from '../../keyboard.ts'
 import { field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,7 +13,7 @@ export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
   events: {
     'form.submit': async (stage, { password }) => {
-      await field(stage, 'Password').fill(unseal(password))
+      await write(field(stage, 'Password'), unseal(password))
       await press(button)(stage)
     },
   },

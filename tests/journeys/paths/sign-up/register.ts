@@ -1,6 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.ts'
 import { registerForm } from '../../forms.ts'
+import { hit, write } from '../../keyboard.ts'
 import { leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
@@ -20,22 +21,22 @@ export const registerScreen: Screen<typeof registerMachine> = {
     }),
   events: {
     'email.leave': async ({ page }, { email }) => {
-      await registerForm(page).email.fill(email)
-      await registerForm(page).email.press('Tab')
+      await write(registerForm(page).email, email)
+      await hit(registerForm(page).email, 'Tab')
     },
-    'password.type': ({ page }, { complaint }) => registerForm(page).password.fill(complaint ? '' : 'Lovelace-1843!'),
+    'password.type': ({ page }, { complaint }) => write(registerForm(page).password, complaint ? '' : 'Lovelace-1843!'),
     'step.submit': async ({ page }, { email, password }) => {
-      await registerForm(page).password.fill(unseal(password))
-      await registerForm(page).email.fill(email)
-      await registerForm(page).email.press('Enter')
+      await write(registerForm(page).password, unseal(password))
+      await write(registerForm(page).email, email)
+      await hit(registerForm(page).email, 'Enter')
     },
-    'step.back': ({ page }) => registerForm(page).back.click(),
+    'step.back': ({ page }) => hit(registerForm(page).back),
     'field.leave': (stage, { fields }) => introduce(stage, fields),
     'captcha.fail': failWidget,
     'form.submit': async (stage, { form }) => {
       await introduce(stage, form)
       await passCaptcha(stage)
-      await registerForm(stage.page).lastName.press('Enter')
+      await hit(registerForm(stage.page).create)
     },
     'load.retry': retry,
   },

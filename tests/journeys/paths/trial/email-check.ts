@@ -1,4 +1,5 @@
 import type { emailCheckMachine } from '../../../../machines/trial/email-check.ts'
+import { hit, write } from '../../keyboard.ts'
 import { field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -11,8 +12,8 @@ export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   address: ({ email, keep }) => addressOf('/trial/email-check', { ...keep, email: email || undefined }),
   events: {
     'form.submit': async (stage, { email }) => {
-      await field(stage, 'Work email').fill(email)
-      await field(stage, 'Work email').press('Enter')
+      await write(field(stage, 'Work email'), email)
+      await hit(field(stage, 'Work email'), 'Enter')
     },
   },
   states: { editing: offers(title, button), checking: sends(title, button), known: leaves, accepted: leaves },

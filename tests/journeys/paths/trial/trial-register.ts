@@ -1,4 +1,5 @@
 import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.ts'
+import { write } from '../../keyboard.ts'
 import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
@@ -16,7 +17,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   events: {
     'field.change': (stage, { fields }) => introduce(stage, fields),
     'password.type': (stage, { complaint }) =>
-      field(stage, 'New password').fill(complaint ? '' : 'Trial-Ada-Byron-1815!'),
+      write(field(stage, 'New password'), complaint ? '' : 'Trial-Ada-Byron-1815!'),
     'captcha.fail': failWidget,
     'form.submit': async (stage, { form }) => {
       if (form.captchaAnswer) await passCaptcha(stage)
