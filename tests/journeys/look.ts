@@ -123,7 +123,7 @@ export interface Watch {
   now: Record<string, string>
   /** How far things jumped while the page came to be. */
   jumps: number
-  /** Listeners that keep a page out of the back/forward cache. */
+  /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
   kept: string[]
 }
 
@@ -147,11 +147,16 @@ export async function watchStart(page: Page): Promise<void> {
       for (const entry of list.getEntries())
         if (!Reflect.get(entry, 'hadRecentInput')) jumps += Reflect.get(entry, 'value')
     }).observe({ type: 'layout-shift', buffered: true })
-    const listen = window.addEventListener
+    const { addEventListener: listen, removeEventListener: unlisten } = window
+    const isEnd = (type: string) => /^(before)?unload$/.test(type)
     window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
-      if (/^unload$/.test(args[0])) kept.push(args[0])
+      if (isEnd(args[0])) kept.push(args[0])
       return listen.apply(this, args)
     } as typeof listen
+    window.removeEventListener = function (this: Window, ...args: Parameters<typeof unlisten>) {
+      if (isEnd(args[0])) kept.splice(kept.indexOf(args[0]), 1)
+      return unlisten.apply(this, args)
+    } as typeof unlisten
     Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept }))
   })
 }

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
+import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { type Country, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
@@ -28,10 +29,11 @@ export function EditProfile({
   const { complaints, hasUnsavedChanges, problem, profile, returnTo } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
-    enableBeforeUnload: () => hasUnsavedChanges,
+    enableBeforeUnload: false,
     disabled: !hasUnsavedChanges,
     withResolver: true,
   })
+  useCloseQuestion(hasUnsavedChanges)
   const title = t`Edit account`
   const errors = saidUnder(complaints, say)
   if (snapshot.matches('unreachable')) return <Trouble problem={problem} onRetry={() => send({ type: 'load.retry' })} />
