@@ -125,6 +125,8 @@ export interface Watch {
   jumps: number
   /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
   kept: string[]
+  /** What was said to a screen reader so far, in its order. */
+  said: string[]
 }
 
 /** Lets every page of a browser keep its first frame; runs before its scripts. */
@@ -157,7 +159,13 @@ export async function watchStart(page: Page): Promise<void> {
       if (isEnd(args[0])) kept.splice(kept.indexOf(args[0]), 1)
       return unlisten.apply(this, args)
     } as typeof unlisten
-    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept }))
+    const said: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('#live-polite, #live-assertive') && addedNodes.length > 0)
+          said.push(target.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true })
+    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept, said }))
   })
 }
 

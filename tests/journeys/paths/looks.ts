@@ -58,6 +58,16 @@ export const press =
   ({ page }: Stage) =>
     submit(page, name).click()
 
+/** Types into a field something that the rules complain of or not, and leaves it where that belongs to it. */
+export async function edits(
+  { page }: Stage,
+  { field, complaint, left }: { field: string; complaint: string | undefined; left: boolean },
+): Promise<void> {
+  const control = page.locator(`#field-${field}`)
+  await control.fill(complaint ? 'x' : 'ada@lovelace.example')
+  if (left) await control.press('Tab')
+}
+
 /** Presses the button of a page that could not be loaded. */
 export const retry = press('try again')
 

@@ -1,5 +1,5 @@
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, introduce } from '../visits.ts'
 
@@ -14,10 +14,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
   events: {
     'form.submit': press(button),
     'field.change': (stage, { fields }) => introduce(stage, fields),
-    'field.leave': async (stage) => {
-      await field(stage, 'First name').focus()
-      await field(stage, 'First name').press('Tab')
-    },
+    'field.edit': edits,
     'load.retry': retry,
     'visitor.leave': press(back),
   },

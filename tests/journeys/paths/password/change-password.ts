@@ -1,6 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { changePasswordMachine } from '../../../../machines/password/change-password.ts'
-import { field, leaves, offers, press, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -11,6 +11,7 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   address: ({ returnTo }) => addressOf('/account/password-change', { return_to: returnTo }),
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { oldPassword, newPassword }) => {
       await field(stage, 'Current password').fill(unseal(oldPassword))
       await field(stage, 'New password').fill(unseal(newPassword))

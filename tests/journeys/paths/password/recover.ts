@@ -1,5 +1,5 @@
 import type { recoverMachine } from '../../../../machines/password/recover.ts'
-import { field, offers, sends, shows } from '../looks.ts'
+import { edits, field, offers, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -14,10 +14,7 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
       await field(stage, 'Email').fill(email)
       await field(stage, 'Email').press('Enter')
     },
-    'email.leave': async (stage, { email }) => {
-      await field(stage, 'Email').fill(email)
-      await field(stage, 'Email').press('Tab')
-    },
+    'field.edit': edits,
   },
   states: {
     editing: offers(title, button),

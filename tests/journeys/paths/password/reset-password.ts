@@ -1,6 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { resetPasswordMachine } from '../../../../machines/password/reset-password.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -11,6 +11,7 @@ const button = 'Save password'
 export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { password }) => {
       await field(stage, 'New password').fill(unseal(password))
       await press(button)(stage)

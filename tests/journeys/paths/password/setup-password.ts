@@ -1,6 +1,6 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -22,6 +22,7 @@ async function choose(stage: Stage, list: string, value: string): Promise<void> 
 export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { password, answers }) => {
       await field(stage, 'New password').fill(unseal(password))
       for (const list of Object.keys(lists)) await choose(stage, list, answers[list as keyof typeof answers])

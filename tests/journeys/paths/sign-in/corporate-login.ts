@@ -1,5 +1,5 @@
 import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.ts'
-import { field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -9,6 +9,7 @@ const title = 'Corporate sign in'
 export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { email }) => {
       await field(stage, 'Corporate email').fill(email)
       await field(stage, 'Corporate email').press('Enter')

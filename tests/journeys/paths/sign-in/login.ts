@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.ts'
 import { loginForm } from '../../visitor.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
 import { addressOf, failWidget, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -23,6 +23,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
       email: username || undefined,
     }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { username, password, captchaAnswer }) => {
       if (captchaAnswer) await passCaptcha(stage)
       await loginForm(stage.page).send({ email: username, password: unseal(password) })

@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.ts'
 import { registerForm } from '../../forms.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -19,6 +19,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
       utm_campaign: tracking.utmCampaign,
     }),
   events: {
+    'field.edit': edits,
     'email.leave': async ({ page }, { email }) => {
       await registerForm(page).email.fill(email)
       await registerForm(page).email.press('Tab')

@@ -1,5 +1,5 @@
 import type { emailCheckMachine } from '../../../../machines/trial/email-check.ts'
-import { field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -10,6 +10,7 @@ const button = 'Continue'
 export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   address: ({ email, keep }) => addressOf('/trial/email-check', { ...keep, email: email || undefined }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { email }) => {
       await field(stage, 'Work email').fill(email)
       await field(stage, 'Work email').press('Enter')

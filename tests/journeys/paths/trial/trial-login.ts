@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { trialLoginMachine } from '../../../../machines/trial/trial-login.ts'
 import { loginForm } from '../../visitor.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -12,6 +12,7 @@ const button = 'Sign in'
 export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
   address: ({ username, keep }) => addressOf('/trial/login', { ...keep, email: username }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { username, password, captchaAnswer }) => {
       if (captchaAnswer) await passCaptcha(stage)
       await loginForm(stage.page).send({ email: username, password: unseal(password) })

@@ -1,5 +1,5 @@
 import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -14,6 +14,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
     return { ...input, keep: { ...input.keep, utm_medium: utmMedium, utm_source: utmSource } }
   },
   events: {
+    'field.edit': edits,
     'field.change': (stage, { fields }) => introduce(stage, fields),
     'password.type': (stage, { complaint }) =>
       field(stage, 'New password').fill(complaint ? '' : 'Trial-Ada-Byron-1815!'),
