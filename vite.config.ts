@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { cataloguesPlugin } from './src/build/catalogues.ts'
 import { documentPlugin } from './src/build/document.ts'
+import { lazyImportsPlugin } from './src/build/lazy-imports.ts'
 import { machinesPlugin } from './src/build/machines.ts'
 import { brandsPlugin } from './src/themes/brands-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
     documentPlugin(),
+    lazyImportsPlugin(),
     worldPlugin(),
   ],
   server: { port: 4620, strictPort: true, host: 'localhost', fs: { allow: ['..'] } },

@@ -1,5 +1,5 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Destination } from '../machines/parts/destination.ts'
@@ -25,8 +25,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     const names = Object.keys(machine.implementations.actors)
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
   }, [machine, open])
-  const actor = useActorRef(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
-  const snapshot = useSelector(actor, (current) => current)
+  const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
   const destination: Destination | undefined = snapshot.output
 
   useEffect(() => {
@@ -41,5 +40,5 @@ export function useFlow<Machine extends AnyStateMachine>(
       })
   }, [destination, router])
 
-  return { snapshot: snapshot as SnapshotFrom<Machine>, send: actor.send as FlowProps<Machine>['send'] }
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send: send as FlowProps<Machine>['send'] }
 }

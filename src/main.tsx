@@ -4,6 +4,7 @@ import { App, createRouter } from './app.tsx'
 import { activate, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
+import { openHistory } from './page/history.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
 import { reloadOnce } from './page/reload-once.ts'
@@ -43,19 +44,17 @@ async function start(block: string): Promise<void> {
     await checked
     return (await import('./gateway/open.ts')).openGateway({ settings, language, show })
   }
-  const router = createRouter({
-    settings,
-    open: () => {
-      // A browser remembers that a module could not be loaded, and does not ask for it twice.
-      if (hasFailed && reloadOnce()) return new Promise(() => {})
-      opened ??= load().catch((error) => {
-        opened = undefined
-        hasFailed = true
-        throw error
-      })
-      return opened
-    },
-  })
+  const open = () => {
+    // A browser remembers that a module could not be loaded, and does not ask for it twice.
+    if (hasFailed && reloadOnce()) return new Promise<Opened>(() => {})
+    opened ??= load().catch((error) => {
+      opened = undefined
+      hasFailed = true
+      throw error
+    })
+    return opened
+  }
+  const router = createRouter({ settings, open }, { history: openHistory() })
   const show = (next: Language) => void activate(next).catch(report)
 
   function language(): Language {

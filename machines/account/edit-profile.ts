@@ -4,6 +4,7 @@ import { answerIn, call, type Person, type Profile, problemIn } from '../parts/g
 import { farewell, requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -29,7 +30,7 @@ export const editProfileMachine = setup({
     events:
       | { type: 'form.submit' }
       | { type: 'field.change'; fields: Partial<Person> }
-      | { type: 'field.leave' }
+      | FieldEdit
       | { type: 'load.retry' }
       | { type: 'visitor.leave' }
     output: Destination
@@ -48,7 +49,7 @@ export const editProfileMachine = setup({
       return { profile, typed: profile }
     }),
     noteTyping: assign(({ context, event }) => withTyped(event, context)),
-    checkFields: assign({ complaints: ({ context }) => personComplaints(context.typed) }),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteMistakes: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
     forgetMistakes: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => withSaved(context)),
@@ -93,7 +94,7 @@ export const editProfileMachine = setup({
       initial: 'editing',
       on: {
         'field.change': { target: '.editing', actions: 'noteTyping' },
-        'field.leave': { actions: 'checkFields' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },

@@ -3,7 +3,7 @@ import type { Destination, Href } from './destination.ts'
 import type { Carrying, LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
 import type { Problem } from './problem.ts'
-import { loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
+import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
@@ -13,6 +13,15 @@ export type Captcha = 'none' | 'image' | 'widget'
 export function captchaAt(location: string | undefined): Captcha {
   return location === 'CN' ? 'image' : 'widget'
 }
+
+/** What a visitor does on the login form. */
+export type LoginEvent =
+  | ({ type: 'form.submit'; username: string } & LoginSecrets)
+  | { type: 'username.leave'; username: string }
+  | { type: 'password.type'; nonLatin: boolean }
+  | FieldEdit
+  | { type: 'captcha.fail' }
+  | { type: 'load.retry' }
 
 /** What the login form says under its fields, by field name. */
 export interface LoginComplaints {

@@ -43,6 +43,14 @@ export function oldPasswordComplaint(password: Sealed): string | undefined {
   return length < passwordMinimum ? /*i18n*/ 'Invalid password.' : undefined
 }
 
+/** Everything that the change form has to say before it is sent. */
+export function changeComplaints({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Sealed>): {
+  oldPassword: string | undefined
+  newPassword: string | undefined
+} {
+  return { oldPassword: oldPasswordComplaint(oldPassword), newPassword: newPasswordComplaint(newPassword) }
+}
+
 /** What a password field reports while it is typed in. */
 export interface PasswordNews {
   checks: PasswordChecks

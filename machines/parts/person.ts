@@ -57,19 +57,14 @@ function differs(typed: Person, saved: Person | undefined): boolean {
   return names.some((name) => typed[name] !== saved?.[name])
 }
 
-/** The profile form after something was typed: whether it differs from what is saved, and which complaints still hold. */
+/** The profile form after something was typed, and whether it differs from what is saved. */
 export function withTyped(
   event: AnyEventObject,
-  form: { typed: Person; profile: Person | undefined; complaints: PersonComplaints },
-): { typed: Person; hasUnsavedChanges: boolean; complaints: PersonComplaints } {
+  form: { typed: Person; profile: Person | undefined },
+): { typed: Person; hasUnsavedChanges: boolean } {
   const { firstName, lastName, countryCode } = { ...form.typed, ...event['fields'] }
   const typed = { firstName, lastName, countryCode }
-  const found = personComplaints(typed)
-  return {
-    typed,
-    hasUnsavedChanges: differs(typed, form.profile),
-    complaints: Object.fromEntries(names.map((name) => [name, form.complaints[name] && found[name]])),
-  }
+  return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }
 
 /** The profile form after a save: what was sent is the profile now, what was typed since is unsaved. */

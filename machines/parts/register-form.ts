@@ -4,6 +4,7 @@ import type { Captcha } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
 import type { Problem } from './problem.ts'
 import type { PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
+import type { FieldEdit } from './rules.ts'
 import type { Sealed } from './sealed.ts'
 
 /** What a registration starts with. */
@@ -34,6 +35,7 @@ export type RegisterEvent =
   | { type: 'step.submit'; email: string; password: Sealed }
   | { type: 'step.back' }
   | { type: 'field.leave'; fields: Partial<PersonFields> }
+  | FieldEdit
   | { type: 'captcha.fail' }
   | { type: 'form.submit'; form: RegisterForm }
   | { type: 'load.retry' }

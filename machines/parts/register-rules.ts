@@ -6,13 +6,13 @@ import { type Captcha, captchaComplaint } from './login-rules.ts'
 import { newPasswordComplaint, type PasswordChecks } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
 import type { Problem } from './problem.ts'
-import { tidy } from './rules.ts'
+import { tidy, withEdit } from './rules.ts'
 import { unseal } from './sealed.ts'
 
 /** What the registration form says under its fields, by field name. */
 export interface RegisterComplaints extends PersonComplaints {
   email?: string | undefined
-  password?: string | undefined
+  newPassword?: string | undefined
   captchaAnswer?: string | undefined
 }
 
@@ -47,7 +47,8 @@ export function isNewEmail(
 ): boolean {
   const email = emailIn(event)
   const isUnanswered = email === form.email && form.problem !== undefined
-  return email !== '' && email !== form.verified.email && email !== form.emailRefusal?.email && !isUnanswered
+  const isAsked = email === form.verified.email || email === form.emailRefusal?.email || isUnanswered
+  return emailComplaintIn(event) === undefined && !isAsked
 }
 
 /** The form after an email was left or sent that the gateway is to be asked about; what is sent keeps every rule. */
@@ -71,9 +72,13 @@ export function withKnownEmail<Refusal extends { email: string }>(
   }
 }
 
-/** The form after a malformed email was left. */
-export function withEmailComplaint(event: AnyEventObject, { complaints }: { complaints: RegisterComplaints }) {
-  return { complaints: { ...complaints, email: emailComplaintIn(event) }, emailRefusal: undefined }
+/** The form after one of its fields was edited: an email that is being changed is not the one that was turned down. */
+export function withRegisterEdit<Refusal>(
+  event: AnyEventObject,
+  form: { complaints: RegisterComplaints; emailRefusal: Refusal | undefined },
+): { complaints: RegisterComplaints; emailRefusal: Refusal | undefined } {
+  const isEmailTyped = event['field'] === 'email' && !event['left']
+  return { ...withEdit(event, form), emailRefusal: isEmailTyped ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early. */
@@ -109,7 +114,7 @@ export function emailJudged(
 
 /** What the first step has to say before it goes on. */
 export function credentialComplaints(submit: AnyEventObject): RegisterComplaints {
-  return { email: emailComplaint(emailIn(submit)), password: newPasswordComplaint(submit['password']) }
+  return { email: emailComplaint(emailIn(submit)), newPassword: newPasswordComplaint(submit['password']) }
 }
 
 /** What the second step has to say before it is sent. */
@@ -157,7 +162,7 @@ export function withPasswordNews(
 ): { checks: PasswordChecks; complaints: RegisterComplaints } {
   return {
     checks: event['checks'] ?? checks,
-    complaints: { ...complaints, password: complaints.password && event['complaint'] },
+    complaints: { ...complaints, newPassword: complaints.newPassword && event['complaint'] },
   }
 }
 

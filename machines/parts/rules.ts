@@ -1,9 +1,32 @@
+import type { AnyEventObject } from 'xstate'
 import { loginPasswordMinimum } from './limits.ts'
 import { type Sealed, unseal } from './sealed.ts'
 
 /** A typed text as the rules count it: outer white space gone, inner runs collapsed. Never for passwords. */
 export function tidy(value: string): string {
   return value.trim().replace(/\s+/g, ' ')
+}
+
+/** A field that was typed in, or left after that: what the rules say of it now. */
+export interface FieldEdit {
+  type: 'field.edit'
+  field: string
+  complaint: string | undefined
+  left: boolean
+}
+
+/** What is said of an edited field: something new only when it is left, and nothing more once it keeps the rules. */
+export function reconsidered(said: string | undefined, { complaint, left }: AnyEventObject): string | undefined {
+  return left ? (complaint ?? said) : complaint && said
+}
+
+/** What a form says under its fields after one of them was edited. */
+export function withEdit<Complaints extends object>(
+  event: AnyEventObject,
+  { complaints }: { complaints: Complaints },
+): { complaints: Complaints } {
+  const said = (complaints as Record<string, string | undefined>)[event['field']]
+  return { complaints: { ...complaints, [event['field']]: reconsidered(said, event) } }
 }
 
 /** What the login form says about the username, if anything. */

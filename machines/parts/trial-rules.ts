@@ -38,7 +38,7 @@ export function withPassword(
   return {
     hasPassword: event['complaint'] !== passwordMissing,
     checks: event['checks'],
-    complaints: { ...form.complaints, password: event['complaint'] },
+    complaints: { ...form.complaints, newPassword: event['complaint'] },
   }
 }
 
@@ -53,7 +53,7 @@ export function isReady({ fields, hasPassword, complaints }: TrialForm): boolean
 export function trialComplaints(submit: AnyEventObject, captcha: Captcha): RegisterComplaints {
   return {
     ...registerComplaints(submit, captcha),
-    password: newPasswordComplaint(registerFormIn(submit).password),
+    newPassword: newPasswordComplaint(registerFormIn(submit).password),
   }
 }
 

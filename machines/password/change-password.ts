@@ -2,14 +2,9 @@ import { assign, setup } from 'xstate'
 import { type Destination, type Href, toLogin } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
-import {
-  newPasswordComplaint,
-  noChecks,
-  oldPasswordComplaint,
-  type PasswordChecks,
-  type PasswordNews,
-} from '../parts/password.ts'
+import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, withEdit } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 
 interface Input {
@@ -31,15 +26,13 @@ export const changePasswordMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | ({ type: 'password.type' } & PasswordNews) | { type: 'visitor.leave' }
+    events: FormSubmit | ({ type: 'password.type' } & PasswordNews) | FieldEdit | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { changePassword: call('changePassword') },
   guards: {
-    hasMistakes: ({ event }) =>
-      event.type === 'form.submit' &&
-      (oldPasswordComplaint(event.oldPassword) ?? newPasswordComplaint(event.newPassword)) !== undefined,
+    hasMistakes: ({ event }) => Object.values(changeComplaints(event as FormSubmit)).some(Boolean),
     isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
@@ -52,17 +45,8 @@ export const changePasswordMachine = setup({
           }
         : {},
     ),
-    noteMistakes: assign(({ event }) =>
-      event.type === 'form.submit'
-        ? {
-            complaints: {
-              oldPassword: oldPasswordComplaint(event.oldPassword),
-              newPassword: newPasswordComplaint(event.newPassword),
-            },
-            problem: undefined,
-          }
-        : {},
-    ),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteMistakes: assign({ complaints: ({ event }) => changeComplaints(event as FormSubmit), problem: undefined }),
     forgetMistakes: assign({ complaints: {}, problem: undefined }),
     blameOldPassword: assign({
       complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
@@ -83,6 +67,7 @@ export const changePasswordMachine = setup({
       description: 'The form waits for the old and the new password.',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
@@ -114,6 +99,7 @@ export const changePasswordMachine = setup({
       tags: 'error',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },

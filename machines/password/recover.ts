@@ -4,29 +4,35 @@ import { emailComplaint } from '../parts/email.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, reconsidered } from '../parts/rules.ts'
 
 interface Input {
   email: string
   returnTo: Href
 }
 
+type FormSubmit = { type: 'form.submit'; email: string }
+
 /** A visitor who forgot the password asks for a link to set a new one. */
 export const recoverMachine = setup({
   types: {} as {
     input: Input
     context: Input & { complaint: string | undefined; problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string } | { type: 'email.leave'; email: string }
+    events: FormSubmit | FieldEdit
     tags: 'busy' | 'error' | 'success'
   },
   actors: { recoverPassword: call('recoverPassword') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
-    hasEmail: ({ event }) => event.email.trim() !== '',
+    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
-    checkEmail: assign({ complaint: ({ event }) => emailComplaint(event.email) }),
-    keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
+    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
+    keepEmail: assign({
+      email: ({ event }) => (event as FormSubmit).email.trim(),
+      complaint: undefined,
+      problem: undefined,
+    }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -40,7 +46,7 @@ export const recoverMachine = setup({
     editing: {
       description: 'The form waits for an email address.',
       on: {
-        'email.leave': { guard: 'hasEmail', actions: 'checkEmail' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'sending', actions: 'keepEmail' },

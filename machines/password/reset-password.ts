@@ -4,6 +4,7 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, reconsidered } from '../parts/rules.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -21,6 +22,7 @@ export const resetPasswordMachine = setup({
     events:
       | { type: 'form.submit'; password: Sealed }
       | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
       | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
@@ -34,6 +36,7 @@ export const resetPasswordMachine = setup({
     keepChecklist: assign(({ context, event }) =>
       event.type === 'password.type' ? { checks: event.checks, complaint: context.complaint && event.complaint } : {},
     ),
+    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
     noteMistakes: assign({
       complaint: ({ event }) => (event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined),
       problem: undefined,
@@ -78,6 +81,7 @@ export const resetPasswordMachine = setup({
       description: 'The form waits for a new password.',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },

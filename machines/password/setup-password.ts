@@ -10,6 +10,7 @@ import {
 } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, withEdit } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { complaintAbout, setupComplaints } from '../parts/setup-rules.ts'
 
@@ -36,6 +37,7 @@ export const setupPasswordMachine = setup({
     events:
       | FormSubmit
       | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
       | { type: 'field.change'; field: keyof MarketingAnswers; value: string }
       | { type: 'load.retry' }
       | { type: 'visitor.leave' }
@@ -57,6 +59,7 @@ export const setupPasswordMachine = setup({
         : {},
     ),
     checkField: assign(({ context, event }) => (event.type === 'field.change' ? complaintAbout(event, context) : {})),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteMistakes: assign({ complaints: ({ event }) => setupComplaints(event), problem: undefined }),
     forgetMistakes: assign({ complaints: {}, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -98,6 +101,7 @@ export const setupPasswordMachine = setup({
       description: 'The form waits for a password and three answers.',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
         'field.change': { actions: 'checkField' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },

@@ -4,6 +4,7 @@ import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+import { type FieldEdit, reconsidered } from '../parts/rules.ts'
 
 interface Input {
   email: string
@@ -13,25 +14,32 @@ interface Input {
   hosts: readonly string[]
 }
 
+type FormSubmit = { type: 'form.submit'; email: string }
+
 /** A visitor signs in with the single sign-on of a company, found by the email address. */
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
     context: Input & { complaint: string | undefined; problem: Problem | undefined; href: Href | undefined }
-    events: { type: 'form.submit'; email: string }
+    events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { logInCorporately: call('logInCorporately') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
+    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
     isAddressAllowed: ({ context, event }) =>
       allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
-    keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
+    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    keepEmail: assign({
+      email: ({ event }) => (event as FormSubmit).email.trim(),
+      complaint: undefined,
+      problem: undefined,
+    }),
     keepAddress: assign({
       href: ({ context, event }) => allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts),
     }),
@@ -51,6 +59,7 @@ export const corporateLoginMachine = setup({
     editing: {
       description: 'The form waits for a corporate email address.',
       on: {
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'searching', actions: 'keepEmail' },

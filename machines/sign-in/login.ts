@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, type LoginSecrets, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -34,12 +35,7 @@ export const loginMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | ({ type: 'form.submit'; username: string } & LoginSecrets)
-      | { type: 'username.leave'; username: string }
-      | { type: 'password.type'; nonLatin: boolean }
-      | { type: 'captcha.fail' }
-      | { type: 'load.retry' }
+    events: rules.LoginEvent
     output: Destination
     tags: 'busy' | 'checking' | 'error' | 'success'
   },
@@ -69,6 +65,7 @@ export const loginMachine = setup({
     keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
     noteMistakes: assign({
       complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
@@ -119,6 +116,7 @@ export const loginMachine = setup({
         ],
         'username.leave': { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
         'password.type': { actions: 'noteLetters' },
+        'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
       },
       states: {

@@ -4,7 +4,7 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { refusal } from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { loginPasswordComplaint } from '../parts/rules.ts'
+import { type FieldEdit, loginPasswordComplaint, reconsidered } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 
 interface Input {
@@ -26,17 +26,21 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit
+    events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { linkAccount: call('linkAccount') },
   guards: {
-    hasMistakes: ({ event }) => loginPasswordComplaint(event.password) !== undefined,
+    hasMistakes: ({ event }) => loginPasswordComplaint((event as FormSubmit).password) !== undefined,
     isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => loginPasswordComplaint(event.password), problem: undefined }),
+    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    noteMistakes: assign({
+      complaint: ({ event }) => loginPasswordComplaint((event as FormSubmit).password),
+      problem: undefined,
+    }),
     forgetMistakes: assign({ complaint: undefined, problem: undefined }),
     blamePassword: assign({
       complaint: ({ event }) => problemIn(event).message,
@@ -56,6 +60,7 @@ export const linkAccountMachine = setup({
     editing: {
       description: 'The form waits for the password of the account.',
       on: {
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'linking', actions: 'forgetMistakes' },

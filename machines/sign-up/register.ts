@@ -23,7 +23,6 @@ export const registerMachine = setup({
     register: call('register'),
   },
   guards: {
-    isEmailMalformed: ({ event }) => rules.emailIn(event) !== '' && rules.emailComplaintIn(event) !== undefined,
     isEmailNew: ({ context, event }) => rules.isNewEmail(event, context),
     hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(event)),
     isEmailVerified: ({ context, event }) => rules.emailIn(event) === context.verified.email,
@@ -40,7 +39,7 @@ export const registerMachine = setup({
   actions: {
     keepEmail: assign(({ context, event }) => rules.withEmail(event, context)),
     recallEmail: assign(({ context, event }) => rules.withKnownEmail(event, context)),
-    noteEmailMistake: assign(({ context, event }) => rules.withEmailComplaint(event, context)),
+    noteEdit: assign(({ context, event }) => rules.withRegisterEdit(event, context)),
     keepChecklist: assign(({ context, event }) => rules.withPasswordNews(event, context)),
     noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(event, context)),
     refuseTakenEmail: assign(({ context }) => rules.withRefusal('conflict', context)),
@@ -73,11 +72,11 @@ export const registerMachine = setup({
       initial: 'editing',
       on: {
         'email.leave': [
-          { guard: 'isEmailMalformed', target: '.editing', actions: 'noteEmailMistake' },
           { guard: 'isEmailNew', target: '.checkingModes', actions: 'keepEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
         'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
           { guard: 'isEmailVerified', target: 'preparing', actions: 'keepEmail' },
@@ -176,6 +175,7 @@ export const registerMachine = setup({
           { guard: 'hasUncheckedField', target: '.checking', reenter: true, actions: 'keepFields' },
           { actions: 'keepFields' },
         ],
+        'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },

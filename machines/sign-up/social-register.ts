@@ -5,7 +5,7 @@ import { requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import { isEmailTaken } from '../parts/register-rules.ts'
-import { tidy } from '../parts/rules.ts'
+import { type FieldEdit, tidy, withEdit } from '../parts/rules.ts'
 
 interface Input {
   email: string
@@ -25,7 +25,7 @@ export const socialRegisterMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | { type: 'field.leave'; fields: Partial<Person> }
+    events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
@@ -36,14 +36,7 @@ export const socialRegisterMachine = setup({
   },
   actions: {
     noteMistakes: assign({ complaints: ({ event }) => personComplaints(event as FormSubmit), problem: undefined }),
-    checkField: assign({
-      complaints: ({ context, event }) => {
-        const fields = event.type === 'field.leave' ? event.fields : {}
-        const found = personComplaints({ firstName: '', lastName: '', countryCode: '', ...fields })
-        const left = Object.keys(fields) as (keyof Person)[]
-        return { ...context.complaints, ...Object.fromEntries(left.map((name) => [name, found[name]])) }
-      },
-    }),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepName: assign({
       fullName: ({ event }) => {
         const { firstName, lastName } = event as FormSubmit
@@ -66,7 +59,7 @@ export const socialRegisterMachine = setup({
     editing: {
       description: 'The form waits for name and country.',
       on: {
-        'field.leave': { actions: 'checkField' },
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'submitting', actions: 'keepName' },

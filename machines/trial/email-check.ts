@@ -4,6 +4,7 @@ import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, reconsidered } from '../parts/rules.ts'
 import { trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -12,24 +13,31 @@ interface Input {
   keep: Record<string, string>
 }
 
+type FormSubmit = { type: 'form.submit'; email: string }
+
 /** The first step of a trial: is the work email new, known or malformed? */
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
     context: Input & { complaint: string | undefined; problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string }
+    events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { validateFields: call('validateFields') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(event.email) !== undefined,
+    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
     hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
     isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint(event.email), problem: undefined }),
-    keepEmail: assign({ email: ({ event }) => event.email.trim(), complaint: undefined, problem: undefined }),
+    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
+    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    keepEmail: assign({
+      email: ({ event }) => (event as FormSubmit).email.trim(),
+      complaint: undefined,
+      problem: undefined,
+    }),
     blameEmail: assign({ complaint: /*i18n*/ 'Please enter a valid email.' }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
@@ -45,6 +53,7 @@ export const emailCheckMachine = setup({
     editing: {
       description: 'The form waits for a work email.',
       on: {
+        'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'checking', actions: 'keepEmail' },

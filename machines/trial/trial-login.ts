@@ -4,6 +4,7 @@ import { answerIn, call, type LoginSecrets, problemIn } from '../parts/gateway.t
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { type FieldEdit, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -31,6 +32,7 @@ export const trialLoginMachine = setup({
     context: Context
     events:
       | ({ type: 'form.submit'; username: string } & LoginSecrets)
+      | FieldEdit
       | { type: 'captcha.fail' }
       | { type: 'load.retry' }
     output: Destination
@@ -49,6 +51,7 @@ export const trialLoginMachine = setup({
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
     keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
     noteMistakes: assign({ complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha) }),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepLoginModes: assign(({ context, event }) => ({
       captcha: rules.identified(answerIn(event, 'loadLoginModes'), context).captcha,
     })),
@@ -101,6 +104,7 @@ export const trialLoginMachine = setup({
       description: 'The form is on the screen.',
       initial: 'editing',
       on: {
+        'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },

@@ -13,6 +13,7 @@ import {
   type RegisterComplaints,
   type RegisterForm,
 } from '../parts/register-rules.ts'
+import { type FieldEdit, withEdit } from '../parts/rules.ts'
 import { isReady, trialComplaints, trialRegistration, withPassword, withTrialFields } from '../parts/trial-rules.ts'
 import { trialStep } from '../parts/trial-steps.ts'
 
@@ -45,6 +46,7 @@ export const trialRegisterMachine = setup({
     events:
       | { type: 'field.change'; fields: Partial<PersonFields> }
       | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
       | { type: 'captcha.fail' }
       | { type: 'form.submit'; form: RegisterForm }
       | { type: 'load.retry' }
@@ -62,6 +64,7 @@ export const trialRegisterMachine = setup({
     keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
     checkFields: assign(({ context, event }) => withTrialFields(event, context)),
     checkPassword: assign(({ context, event }) => withPassword(event, context)),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteMistakes: assign({ complaints: ({ context, event }) => trialComplaints(event, context.captcha) }),
     forgetProblem: assign({ problem: undefined }),
     forgetMistakes: assign({ complaints: {}, problem: undefined }),
@@ -114,6 +117,7 @@ export const trialRegisterMachine = setup({
       on: {
         'field.change': { actions: 'checkFields' },
         'password.type': { actions: 'checkPassword' },
+        'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
           { guard: 'isNotReady' },

@@ -33,7 +33,10 @@ export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, err
     let close: (() => void) | undefined
     let gone = false
     const write = (token: string) => {
-      if (answer.current) answer.current.value = token
+      if (!answer.current) return
+      answer.current.value = token
+      // The form does not hear of what a script writes.
+      answer.current.dispatchEvent(new Event('input', { bubbles: true }))
     }
     const clear = () => {
       write('')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
@@ -77,7 +78,7 @@ export function Field({
           readOnly={locked}
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
-          onBlur={onBlur && ((event) => onBlur(event.currentTarget.value))}
+          onBlur={onBlur && (({ currentTarget: { value } }) => afterPress(() => onBlur(value)))}
           onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         />
         {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}

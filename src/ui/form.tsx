@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { FieldEdit } from '../../machines/parts/rules.ts'
+import { afterPress } from './after-press.ts'
 import type { Complaint } from './error-summary.tsx'
 import css from './form.module.css'
 
@@ -12,6 +14,9 @@ const { form: column } = css
 
 interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
+  /** What the rules say of the form as it stands, by field name. */
+  check?: ((values: FormData) => object) | undefined
+  onEdit?: ((edit: FieldEdit) => void) | undefined
   busy: boolean
   /** What is wrong by field name, in the visitor's language. */
   errors: Record<string, string | undefined>
@@ -20,9 +25,10 @@ interface FormProps {
 }
 
 /** One step that the visitor sends; after a refusal it leads the visitor to what has to be mended. */
-export function Form({ onSubmit, busy, errors, label, children }: FormProps) {
+export function Form({ onSubmit, check, onEdit, busy, errors, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
+  const edited = useRef(new Set<string>())
   const [complaints, setComplaints] = useState<Complaint[]>([])
 
   useEffect(() => {
@@ -56,6 +62,11 @@ export function Form({ onSubmit, busy, errors, label, children }: FormProps) {
     onSubmit(new FormData(event.currentTarget), event.currentTarget)
   }
 
+  const edit = (own: HTMLFormElement, { name, value }: HTMLInputElement, left: boolean) => {
+    if (!check || (left && !(value && edited.current.has(name)))) return
+    onEdit?.({ type: 'field.edit', field: name, complaint: Reflect.get(check(new FormData(own)), name), left })
+  }
+
   return (
     <form
       ref={form}
@@ -64,9 +75,15 @@ export function Form({ onSubmit, busy, errors, label, children }: FormProps) {
       className={column}
       aria-label={label}
       onSubmit={submit}
-      onInput={() => {
-        sent.current = false
+      onInput={({ currentTarget, isTrusted, target }) => {
+        // What the page itself fills in is nothing that the visitor is at.
+        if (isTrusted) sent.current = false
+        edited.current.add((target as HTMLInputElement).name)
+        edit(currentTarget, target as HTMLInputElement, false)
       }}
+      onBlur={({ currentTarget, target }) =>
+        afterPress(() => edit(currentTarget, target as Element as HTMLInputElement, true))
+      }
     >
       {complaints.length > 1 && Object.values(errors).some(Boolean) && (
         <Suspense>

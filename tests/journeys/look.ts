@@ -123,8 +123,10 @@ export interface Watch {
   now: Record<string, string>
   /** How far things jumped while the page came to be. */
   jumps: number
-  /** Listeners that keep a page out of the back/forward cache. */
+  /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
   kept: string[]
+  /** What was said to a screen reader so far, in its order. */
+  said: string[]
 }
 
 /** Lets every page of a browser keep its first frame; runs before its scripts. */
@@ -147,12 +149,23 @@ export async function watchStart(page: Page): Promise<void> {
       for (const entry of list.getEntries())
         if (!Reflect.get(entry, 'hadRecentInput')) jumps += Reflect.get(entry, 'value')
     }).observe({ type: 'layout-shift', buffered: true })
-    const listen = window.addEventListener
+    const { addEventListener: listen, removeEventListener: unlisten } = window
+    const isEnd = (type: string) => /^(before)?unload$/.test(type)
     window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
-      if (/^unload$/.test(args[0])) kept.push(args[0])
+      if (isEnd(args[0])) kept.push(args[0])
       return listen.apply(this, args)
     } as typeof listen
-    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept }))
+    window.removeEventListener = function (this: Window, ...args: Parameters<typeof unlisten>) {
+      if (isEnd(args[0])) kept.splice(kept.indexOf(args[0]), 1)
+      return unlisten.apply(this, args)
+    } as typeof unlisten
+    const said: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('#live-polite, #live-assertive') && addedNodes.length > 0)
+          said.push(target.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true })
+    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept, said }))
   })
 }
 

@@ -20,6 +20,8 @@ export interface Screen {
   heading: string
   /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
   fields?: string[]
+  /** The fields, by id, that are checked sooner than when they are left with something in them. */
+  eager?: string[]
 }
 
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
@@ -192,6 +194,7 @@ export const screens: Screen[] = [
     },
     heading: 'Complete your account',
     fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
+    eager: ['field-marketingSourceOther', 'field-platformOfInterestOther', 'field-roleOther'],
   },
   {
     name: '/account/password-change',
@@ -229,6 +232,7 @@ export const screens: Screen[] = [
     open: at(`/trial/register?email=${somebody}`),
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
+    eager: ['field-firstName', 'field-lastName', 'field-newPassword'],
   },
   {
     name: '/trial/register/success',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '../../../machines/account/edit-profile.ts'
+import { personComplaints } from '../../../machines/parts/person.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,10 +10,11 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
+import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { type Country, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { saidUnder } from '../parts/read-form.ts'
+import { personIn, saidUnder } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { ProfileSaved } from './profile-saved.tsx'
@@ -28,10 +30,11 @@ export function EditProfile({
   const { complaints, hasUnsavedChanges, problem, profile, returnTo } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
-    enableBeforeUnload: () => hasUnsavedChanges,
+    enableBeforeUnload: false,
     disabled: !hasUnsavedChanges,
     withResolver: true,
   })
+  useCloseQuestion(hasUnsavedChanges)
   const title = t`Edit account`
   const errors = saidUnder(complaints, say)
   if (snapshot.matches('unreachable')) return <Trouble problem={problem} onRetry={() => send({ type: 'load.retry' })} />
@@ -51,13 +54,18 @@ export function EditProfile({
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <ProblemNotice problem={problem} />
-      <Form busy={busy} errors={errors} onSubmit={() => send({ type: 'form.submit' })}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => personComplaints(personIn(form))}
+        onEdit={send}
+        onSubmit={() => send({ type: 'form.submit' })}
+      >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
         <PersonFields
           countries={countries}
           complaints={complaints}
           initial={profile}
-          onLeave={() => send({ type: 'field.leave' })}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         {profile.customerNumber && (

@@ -19,7 +19,7 @@ interface PersonFieldsProps {
   countries: readonly Country[]
   complaints: PersonComplaints
   initial?: Person
-  onLeave(fields: Partial<Person>): void
+  onLeave?(fields: Partial<Person>): void
   onType?(fields: Partial<Person>): void
 }
 
@@ -37,7 +37,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       autoComplete="given-name"
       defaultValue={initial?.firstName}
       error={complaints.firstName && say(complaints.firstName)}
-      onBlur={(firstName) => firstName && onLeave({ firstName })}
+      onBlur={onLeave && ((firstName) => firstName && onLeave({ firstName }))}
       onInput={onType && ((firstName) => onType({ firstName }))}
     />,
     <Field
@@ -47,7 +47,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       autoComplete="family-name"
       defaultValue={initial?.lastName}
       error={complaints.lastName && say(complaints.lastName)}
-      onBlur={(lastName) => lastName && onLeave({ lastName })}
+      onBlur={onLeave && ((lastName) => lastName && onLeave({ lastName }))}
       onInput={onType && ((lastName) => onType({ lastName }))}
     />,
   ]
@@ -64,7 +64,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
         error={complaints.countryCode && say(complaints.countryCode)}
         onChange={(countryCode) => {
           onType?.({ countryCode })
-          onLeave({ countryCode })
+          onLeave?.({ countryCode })
         }}
       />
     </>

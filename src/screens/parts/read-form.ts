@@ -11,6 +11,11 @@ export function passwordIn(form: FormData, name: string): Sealed {
   return seal(textIn(form, name))
 }
 
+/** A login form as it stands. */
+export function loginIn(form: FormData): { username: string } & LoginSecrets {
+  return { username: textIn(form, 'username'), password: passwordIn(form, 'password'), ...captchaIn(form) }
+}
+
 /** The captcha's answer in a form, whichever captcha it has; nothing where there is none. */
 export function captchaIn(form: FormData): Omit<LoginSecrets, 'password'> {
   const answer = textIn(form, 'captchaAnswer')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { changeComplaints } from '../../../machines/parts/password.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { passwordIn } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
 
 /** Replaces the password of the visitor who is signed in. */
@@ -39,18 +40,22 @@ export function ChangePassword({ snapshot, send, email }: FlowProps<typeof chang
       </Page>
     )
   }
-  const submit = (form: FormData) =>
-    send({
-      type: 'form.submit',
-      oldPassword: seal(String(form.get('oldPassword') ?? '')),
-      newPassword: seal(String(form.get('newPassword') ?? '')),
-    })
+  const passwordsIn = (form: FormData) => ({
+    oldPassword: passwordIn(form, 'oldPassword'),
+    newPassword: passwordIn(form, 'newPassword'),
+  })
   return (
     <Page title={title} errors={Object.values(errors).some(Boolean)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches('expired') && <SessionOver />}
       <ProblemNotice problem={problem} />
-      <Form busy={busy} errors={errors} onSubmit={submit}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => changeComplaints(passwordsIn(form))}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...passwordsIn(form) })}
+      >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           key={refusals}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { emailComplaint } from '../../../machines/parts/email.ts'
 import type { recoverMachine } from '../../../machines/password/recover.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { textIn } from '../parts/read-form.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   keep: { return_to?: string }
@@ -47,7 +49,9 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
       <Form
         busy={busy}
         errors={{ email: error }}
-        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+        check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
       >
         <Field
           name="email"
@@ -57,7 +61,6 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
           defaultValue={email}
           error={error}
           autoFocus
-          onBlur={(value) => send({ type: 'email.leave', email: value })}
         />
         <Submit busy={busy}>
           <Trans>Send link</Trans>

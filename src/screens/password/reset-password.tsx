@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { newPasswordComplaint } from '../../../machines/parts/password.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Form } from '../../ui/form.tsx'
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
+import { passwordIn } from '../parts/read-form.ts'
 import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 
@@ -36,7 +37,9 @@ export function ResetPassword({
       <Form
         busy={busy}
         errors={{ newPassword: error }}
-        onSubmit={(form) => send({ type: 'form.submit', password: seal(String(form.get('newPassword') ?? '')) })}
+        check={(form) => ({ newPassword: newPasswordComplaint(passwordIn(form, 'newPassword')) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'newPassword') })}
       >
         <NewPassword
           name="newPassword"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { setupComplaints } from '../../../machines/parts/setup-rules.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useSay } from '../../ui/say.ts'
 import { Section } from '../../ui/section.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
-import { saidUnder } from '../parts/read-form.ts'
+import { passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
 import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
@@ -47,29 +47,32 @@ export function SetupPassword({
       </Page>
     )
   }
-  const submit = (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '')
-    send({
-      type: 'form.submit',
-      password: seal(text('password')),
-      answers: {
-        marketingSource: text('marketingSource'),
-        marketingSourceOther: text('marketingSourceOther'),
-        platformOfInterest: text('platformOfInterest'),
-        platformOfInterestOther: text('platformOfInterestOther'),
-        role: text('role'),
-        roleOther: text('roleOther'),
-        phoneNumber: text('phoneNumber'),
-      },
-    })
-  }
+  const setupIn = (form: FormData) => ({
+    type: 'form.submit' as const,
+    password: passwordIn(form, 'password'),
+    answers: {
+      marketingSource: textIn(form, 'marketingSource'),
+      marketingSourceOther: textIn(form, 'marketingSourceOther'),
+      platformOfInterest: textIn(form, 'platformOfInterest'),
+      platformOfInterestOther: textIn(form, 'platformOfInterestOther'),
+      role: textIn(form, 'role'),
+      roleOther: textIn(form, 'roleOther'),
+      phoneNumber: textIn(form, 'phoneNumber'),
+    },
+  })
   return (
     <Page title={title} stage errors={Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
       <LinkProblem problem={problem} keep={keep} />
-      <Form busy={busy} errors={errors} onSubmit={submit}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => setupComplaints(setupIn(form))}
+        onEdit={send}
+        onSubmit={(form) => send(setupIn(form))}
+      >
         <NewPassword
           name="password"
           checks={checks}

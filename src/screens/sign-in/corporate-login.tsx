@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { emailComplaint } from '../../../machines/parts/email.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +10,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { textIn } from '../parts/read-form.ts'
 
 /** Asks for the corporate email address, by which the company's sign-in page is found. */
 export function CorporateLogin({
@@ -29,7 +31,9 @@ export function CorporateLogin({
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
-        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+        check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
         busy={busy}
         errors={{ email: error }}
       >

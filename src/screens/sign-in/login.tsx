@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { loginComplaints } from '../../../machines/parts/login-rules.ts'
 import { hasNonLatinLetters } from '../../../machines/parts/rules.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -13,7 +14,7 @@ import { useSay } from '../../ui/say.ts'
 import { useSettings } from '../../ui/settings-context.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
-import { captchaIn, passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
+import { loginIn, saidUnder } from '../parts/read-form.ts'
 import { LoginHeading } from './login-heading.tsx'
 import type { LoginNoticeProps } from './login-notice.tsx'
 
@@ -40,16 +41,17 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
   const { t } = useLingui()
   const say = useSay()
   const { homeUrl } = useSettings()
-  const { complaints, nonLatin, passwordUpdateRequired, refusals, returnTo, username } = snapshot.context
+  const {
+    captcha: captchaKind,
+    complaints,
+    nonLatin,
+    passwordUpdateRequired,
+    refusals,
+    returnTo,
+    username,
+  } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   const errors = saidUnder(complaints, say)
-  const submit = (form: FormData) =>
-    send({
-      type: 'form.submit',
-      username: textIn(form, 'username'),
-      password: passwordIn(form, 'password'),
-      ...captchaIn(form),
-    })
 
   return (
     <Page
@@ -60,7 +62,13 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
     >
       <LoginHeading returnTo={returnTo} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
-      <Form onSubmit={submit} busy={snapshot.hasTag('busy')} errors={errors}>
+      <Form
+        onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
+        check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
+        onEdit={send}
+        busy={snapshot.hasTag('busy')}
+        errors={errors}
+      >
         <Field
           name="username"
           label={t`Email or username`}

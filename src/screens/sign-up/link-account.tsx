@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { loginPasswordComplaint } from '../../../machines/parts/rules.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -12,6 +12,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { passwordIn } from '../parts/read-form.ts'
 
 /** Links a social identity to the account that has its email already. */
 export function LinkAccount({
@@ -33,7 +34,9 @@ export function LinkAccount({
       <Form
         busy={busy}
         errors={{ password: error }}
-        onSubmit={(form) => send({ type: 'form.submit', password: seal(String(form.get('password') ?? '')) })}
+        check={(form) => ({ password: loginPasswordComplaint(passwordIn(form, 'password')) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'password') })}
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
         <PasswordField

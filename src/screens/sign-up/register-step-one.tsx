@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isEmail } from '../../../machines/parts/email.ts'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { credentialComplaints } from '../../../machines/parts/register-rules.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -12,6 +12,7 @@ import { Submit } from '../../ui/submit.tsx'
 import { PrivacyText } from '../parts/consent.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { passwordIn, textIn } from '../parts/read-form.ts'
 import type { RegisterProps } from './register.tsx'
 
 /** Step 1: email and password. */
@@ -41,8 +42,13 @@ export function StepOne({ snapshot, send, keep, prefilled, social, resend }: Reg
   const emailError = emailRefusal ? refusal[emailRefusal.reason] : complaints.email && say(complaints.email)
   const errors = {
     email: emailRefusal ? emailRefusal.reason : complaints.email && say(complaints.email),
-    newPassword: complaints.password && say(complaints.password),
+    newPassword: complaints.newPassword && say(complaints.newPassword),
   }
+  const stepIn = (form: FormData) => ({
+    type: 'step.submit' as const,
+    email: textIn(form, 'email'),
+    password: passwordIn(form, 'newPassword'),
+  })
 
   return (
     <>
@@ -63,13 +69,9 @@ export function StepOne({ snapshot, send, keep, prefilled, social, resend }: Reg
       <Form
         busy={busy}
         errors={errors}
-        onSubmit={(form) =>
-          send({
-            type: 'step.submit',
-            email: String(form.get('email') ?? ''),
-            password: seal(String(form.get('newPassword') ?? '')),
-          })
-        }
+        check={(form) => credentialComplaints(stepIn(form))}
+        onEdit={send}
+        onSubmit={(form) => send(stepIn(form))}
       >
         <Field
           name="email"

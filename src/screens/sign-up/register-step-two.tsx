@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isEmailTaken } from '../../../machines/parts/register-rules.ts'
+import { isEmailTaken, type RegisterForm, registerComplaints } from '../../../machines/parts/register-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -15,15 +15,16 @@ import { saidUnder } from '../parts/read-form.ts'
 import type { RegisterProps } from './register.tsx'
 
 interface StepTwoProps extends RegisterProps {
-  onSubmit(form: FormData): void
+  /** The whole form, of both steps, as it stands. */
+  formIn(form: FormData): { type: 'form.submit'; form: RegisterForm }
 }
 
 /** Step 2: name, country and captcha. */
-export function StepTwo({ snapshot, send, keep, countries, captcha, onSubmit }: StepTwoProps) {
+export function StepTwo({ snapshot, send, keep, countries, captcha, formIn }: StepTwoProps) {
   const say = useSay()
   const { complaints, email, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { email: _email, password: _password, ...shown } = complaints
+  const { email: _email, newPassword: _password, ...shown } = complaints
   const errors = saidUnder(shown, say)
 
   return (
@@ -47,7 +48,13 @@ export function StepTwo({ snapshot, send, keep, countries, captcha, onSubmit }: 
       ) : (
         <ProblemNotice problem={problem} />
       )}
-      <Form busy={busy} errors={errors} onSubmit={onSubmit}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => registerComplaints(formIn(form), snapshot.context.captcha)}
+        onEdit={send}
+        onSubmit={(form) => send(formIn(form))}
+      >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PersonFields
           countries={countries}

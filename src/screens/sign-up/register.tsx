@@ -33,13 +33,13 @@ export function Register(props: RegisterProps) {
   const isFirst = ['stepOne', 'verifyingEmail', 'verifyingModes', 'preparing'].some((state) =>
     snapshot.matches(state as 'stepOne'),
   )
-  const { email, password, ...others } = complaints
-  const wrong = isFirst ? [email, password, emailRefusal] : Object.values(others)
+  const { email, newPassword, ...others } = complaints
+  const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
 
-  const submit = (form: FormData) => {
+  const formIn = (form: FormData) => {
     const first = new FormData(credentials.current?.querySelector('form') ?? undefined)
     const own = { email: textIn(first, 'email'), password: passwordIn(first, 'newPassword') }
-    send({ type: 'form.submit', form: { ...own, ...personIn(form), ...captchaIn(form) } })
+    return { type: 'form.submit' as const, form: { ...own, ...personIn(form), ...captchaIn(form) } }
   }
 
   return (
@@ -61,7 +61,7 @@ export function Register(props: RegisterProps) {
         <StepOne {...props} />
       </div>
       <div hidden={isFirst}>
-        <StepTwo {...props} onSubmit={submit} />
+        <StepTwo {...props} formIn={formIn} />
       </div>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { personComplaints } from '../../../machines/parts/person.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +34,13 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
         <Trans>Complete your profile</Trans>
       </Heading>
       <ProblemNotice problem={problem} />
-      <Form busy={busy} errors={errors} onSubmit={(form) => send({ type: 'form.submit', ...personIn(form) })}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => personComplaints(personIn(form))}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...personIn(form) })}
+      >
         {email && (
           <Field
             name="email"
@@ -45,12 +52,7 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
             lockedAction={change}
           />
         )}
-        <PersonFields
-          countries={countries}
-          complaints={complaints}
-          initial={{ ...names, countryCode: '' }}
-          onLeave={(fields) => send({ type: 'field.leave', fields })}
-        />
+        <PersonFields countries={countries} complaints={complaints} initial={{ ...names, countryCode: '' }} />
         <Newsletter />
         <PrivacyText />
         <Submit busy={busy}>

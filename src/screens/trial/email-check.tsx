@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { emailComplaint } from '../../../machines/parts/email.ts'
 import type { emailCheckMachine } from '../../../machines/trial/email-check.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { textIn } from '../parts/read-form.ts'
 
 /** The work email of a trial: asked for, or only confirmed. */
 export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
@@ -26,7 +28,9 @@ export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailChe
       <Form
         busy={busy}
         errors={{ email: error }}
-        onSubmit={(form) => send({ type: 'form.submit', email: String(form.get('email') ?? '') })}
+        check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
       >
         <Field
           name="email"

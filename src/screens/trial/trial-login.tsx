@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { loginComplaints } from '../../../machines/parts/login-rules.ts'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +15,7 @@ import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
-import { captchaIn, passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
+import { loginIn, saidUnder } from '../parts/read-form.ts'
 
 interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
   captcha: ReactNode
@@ -26,19 +27,12 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
   const { t } = useLingui()
   const say = useSay()
   const { said } = useLocation().state
-  const { complaints, keep, problem, refusals, username } = snapshot.context
+  const { captcha: captchaKind, complaints, keep, problem, refusals, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   const trouble = snapshot.matches('unreachable') && (
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
   )
-  const submit = (form: FormData) =>
-    send({
-      type: 'form.submit',
-      username: textIn(form, 'username'),
-      password: passwordIn(form, 'password'),
-      ...captchaIn(form),
-    })
   return (
     <Page title={t`Sign in`} stage errors={Boolean(trouble) || Object.values(errors).some(Boolean)} instead={trouble}>
       <Heading sub={<Trans>This email address has an account already.</Trans>}>
@@ -54,7 +48,13 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
           {said && !problem && <Notice kind="success">{say(said)}</Notice>}
         </>
       )}
-      <Form busy={busy} errors={errors} onSubmit={submit}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
+      >
         <Field
           name="username"
           label={t`Email or username`}

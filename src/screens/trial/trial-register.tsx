@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isReady } from '../../../machines/parts/trial-rules.ts'
+import { isReady, trialComplaints } from '../../../machines/parts/trial-rules.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -32,11 +32,10 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
   const trouble = snapshot.matches('unreachable') && (
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
   )
-  const submit = (form: FormData) =>
-    send({
-      type: 'form.submit',
-      form: { email, password: passwordIn(form, 'newPassword'), ...personIn(form), ...captchaIn(form) },
-    })
+  const trialIn = (form: FormData) => ({
+    type: 'form.submit' as const,
+    form: { email, password: passwordIn(form, 'newPassword'), ...personIn(form), ...captchaIn(form) },
+  })
   const missing = !isReady(snapshot.context) && (
     <Trans>Enter your first name, last name and a new password first.</Trans>
   )
@@ -46,7 +45,13 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
         <Trans>Start your free trial</Trans>
       </Heading>
       <ProblemNotice problem={problem} />
-      <Form busy={busy} errors={{ ...errors, newPassword: errors['password'] }} onSubmit={submit}>
+      <Form
+        busy={busy}
+        errors={errors}
+        check={(form) => trialComplaints(trialIn(form), snapshot.context.captcha)}
+        onEdit={send}
+        onSubmit={(form) => send(trialIn(form))}
+      >
         <Field
           name="email"
           label={t`Work email`}
@@ -63,13 +68,12 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
         <PersonFields
           countries={countries}
           complaints={complaints}
-          onLeave={() => {}}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         <NewPassword
           name="newPassword"
           checks={checks}
-          error={errors['password']}
+          error={errors['newPassword']}
           onType={(news) => send({ type: 'password.type', ...news })}
         />
         <Newsletter />

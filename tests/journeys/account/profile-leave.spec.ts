@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watched, watchStart } from '../look.ts'
 import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
@@ -50,16 +51,21 @@ test('the browser asks before unsaved changes are closed, and no longer once the
 }) => {
   await signIn('active')
   const untouched = await context.newPage()
+  await watchStart(untouched)
   await visit(untouched, '/profile/edit')
   await firstName(untouched).click()
+  expect((await watched(untouched)).kept).toEqual([])
   expect(await tryToClose(untouched)).toBe(false)
   const page = await context.newPage()
+  await watchStart(page)
   await visit(page, '/profile/edit')
   await firstName(page).fill('Annika')
+  expect((await watched(page)).kept).toEqual(['beforeunload'])
   expect(await tryToClose(page)).toBe(true)
   await expect(firstName(page)).toHaveValue('Annika')
   await save(page).click()
   await expect(said(page, saved)).toBeVisible()
+  expect((await watched(page)).kept).toEqual([])
   expect(await tryToClose(page)).toBe(false)
 })
 

@@ -3,67 +3,20 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
+import {
+  blanks,
+  blockedIn,
+  complaints,
+  fieldsOf,
+  form,
+  mendEverything,
+  sendIncomplete,
+  showPasswords,
+  typeEverywhere,
+} from '../typing.ts'
 import { expect, heading, ready, test } from '../visitor.ts'
 
-const passwordRules =
-  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
-
-const form = (page: Page) => page.locator('main form:visible')
-const blank = 'input:not([type=hidden], [type=checkbox], [readonly])'
 const menu = (page: Page) => page.locator('footer select')
-
-/** The fields of the form that is shown, as its markup has them, with what no field should have. */
-const fieldsOf = (page: Page) =>
-  form(page)
-    .locator('input, select')
-    .evaluateAll(
-      (fields, rules) =>
-        (fields as HTMLInputElement[]).map((field) => {
-          const own = field.getAttribute('passwordrules')
-          const wrong = ['maxlength', 'pattern', 'required', 'placeholder', 'onpaste'].filter((name) =>
-            field.hasAttribute(name),
-          )
-          const isNamed = field.type === 'hidden' || field.hidden || field.id === `field-${field.name}`
-          const filling = [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
-          const said = own === null ? '' : own === rules ? '+ rules' : own
-          return [field.name, field.type, ...filling, said, ...wrong, isNamed ? '' : field.id].filter(Boolean).join(' ')
-        }),
-      passwordRules,
-    )
-
-/** What is said of each field that has to be mended, by its id; a field does not know of some of it. */
-const complaints = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((error) => {
-      const field = document.getElementById(error.id.replace(/-error$/, ''))
-      const knows = field?.getAttribute('aria-describedby')?.split(' ').includes(error.id)
-      const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
-      const label = (field as HTMLInputElement | null)?.labels?.[0]?.innerText
-      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
-    }),
-  )
-
-/** Sends a form with nothing in it, by Enter, and follows where the visitor is led. */
-async function sendEmpty(page: Page): Promise<void> {
-  const blanks = form(page).locator(blank)
-  for (const blank of await blanks.all()) await blank.fill('')
-  await blanks.first().press('Enter')
-  await expect(page).toHaveTitle(/^Error: .+ – Aldera$/)
-  const found = await complaints(page)
-  expect(found.filter(({ id, said, isTied }) => !id || !said || !isTied)).toEqual([])
-  if (found.length === 1) {
-    await expect(page.locator(`#${found[0]?.id}`)).toBeFocused()
-    return
-  }
-  const summary = page.getByRole('region', { name: 'Please check these fields' })
-  await expect(summary).toBeFocused()
-  const isShared = (text: string) => found.filter(({ said }) => said === text).length > 1
-  await expect(summary.getByRole('link')).toHaveText(
-    found.map(({ label, said }) => (isShared(said) ? `${label} – ${said}` : said)),
-  )
-  await summary.getByRole('link').last().click()
-  await expect(page.locator(`#${found.at(-1)?.id}`)).toBeFocused()
-}
 
 /** Changes the language by the menu, and sees to it that nothing else changes. */
 async function changeLanguage(page: Page, language: string, tag: string): Promise<void> {
@@ -118,6 +71,7 @@ for (const screen of screens) {
       await expect(form(page)).toHaveAttribute('method', 'post')
       await expect(form(page)).toHaveAttribute('novalidate', '')
       await expect(form(page).locator('button[type=submit]')).toHaveCount(1)
+      expect(await blockedIn(page)).toEqual([])
     })
 
     await test.step('the keyboard reaches everything in a small popup, and every target is large enough', async () => {
@@ -127,6 +81,8 @@ for (const screen of screens) {
       const { stops, faults } = await walk(page)
       expect(faults).toEqual([])
       expect(stops).toBeGreaterThan(2)
+      const early = (await complaints(page)).map(({ id }) => id)
+      expect(early.filter((id) => !screen.eager?.includes(id))).toEqual([])
       await page.setViewportSize({ width: 480, height: 640 })
       expect(await overflow(page)).toEqual([])
     })
@@ -141,13 +97,25 @@ for (const screen of screens) {
       await page.evaluate(() => document.styleSheets[0]?.deleteRule(document.styleSheets[0].cssRules.length - 1))
     })
 
-    const isEditable = (await form(page).locator(blank).count()) > 0
-    const canSend = isEditable && (await form(page).locator('button[type=submit]:not(:disabled)').count()) > 0
-    if (canSend) await test.step('a form that is sent empty leads to what is missing', () => sendEmpty(page))
+    const isEditable = (await blanks(page).count()) > 0
+    if (isEditable)
+      await test.step('nothing is wrong before it is left, nor after it is right', async () => {
+        await expect(form(page).locator('[aria-busy=true]')).toHaveCount(0)
+        await typeEverywhere(page, screen.eager)
+      })
+
+    const hasPassword = (await form(page).locator('input[type=password]').count()) > 0
+    if (hasPassword) await test.step('a password can be seen until the page goes', () => showPasswords(page))
+
+    if (isEditable)
+      await test.step('a form that lacks something leads to it, and hides its passwords', async () => {
+        await sendIncomplete(page)
+        await expect(form(page).locator('input[autocomplete$=-password]:not([type=password])')).toHaveCount(0)
+      })
 
     await test.step('another language changes the words and nothing else, on a small phone, too', async () => {
-      const last = form(page).locator(blank).last()
-      if (canSend) {
+      const last = blanks(page).last()
+      if (isEditable) {
         await last.fill('x')
         await last.blur()
         if (/Name$/.test((await last.getAttribute('name')) ?? ''))
@@ -161,6 +129,7 @@ for (const screen of screens) {
       expect(german.filter((text) => english.includes(text) && text.split(/\s+/).length > 2)).toEqual([])
       await changeLanguage(page, 'jp', 'ja-JP')
       expect(await overflow(page)).toEqual([])
+      await mendEverything(page)
     })
 
     await test.step('on paper there are words, black on white', async () => {

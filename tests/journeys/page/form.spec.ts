@@ -1,3 +1,4 @@
+import { registerForm } from '../forms.ts'
 import { arrive, check, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const pages = [
@@ -91,6 +92,18 @@ test('a password can be pasted, shown and hidden', async ({ page, context }) => 
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'password')
   await expect(page.getByRole('status')).toHaveText('Your password is hidden.')
+})
+
+test('what is said of a field that is left by a press does not move what is pressed', async ({ page }) => {
+  await visit(page, '/register')
+  const { email } = registerForm(page)
+  await email.fill('x')
+  await page.locator('main a[href^="/corporate_login"]').click()
+  await expect(page).toHaveTitle('Corporate sign in – Aldera')
+  await visit(page, '/register')
+  await email.fill('x')
+  await page.getByRole('heading').first().click()
+  await expect(email).toHaveAccessibleDescription('Please enter valid email address.')
 })
 
 test('a busy button keeps its size', async ({ page, outside }) => {

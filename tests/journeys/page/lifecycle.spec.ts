@@ -40,21 +40,35 @@ for (const [address, deed] of [
   ['/register/trimble/complete?access_token=0123456789abcdef', 'GET /activate'],
   ['/close', 'close'],
   ['/?return_to=store', 'leave for /gateway/oauth/authorize'],
+  ['/service_login?return_to=store', 'leave for /store'],
+  ['/register/social/complete?email=nadia.new%40example.com&return_to=store', 'leave for /store'],
+  ['/legacy_login/callback#access_token=0123456789abcdef&state=answered', 'leave for /store'],
 ] as const)
-  test(`${address.split(/[?]code|[?]access/)[0]} does nothing before somebody looks`, async ({
+  test(`${address.split(/[?](?!return)|#/)[0]} does nothing before somebody looks`, async ({
     page,
     outside,
     context,
+    cookie,
+    signIn,
   }) => {
+    if (address.startsWith('/service_login')) await signIn('active')
     await context.grantPermissions(['local-network-access'])
     await outside.fault({ call: 'POST /account/*', hang: true })
     // An answer without content leaves the page where it is.
-    await page.route('**/oauth/authorize?*', (route) => route.fulfill({ status: 204 }))
+    await page.route(/\/oauth\/authorize\?|\/store\b/, (route) => route.fulfill({ status: 204 }))
+    await cookie('ssofe_lsc', 'one-time')
+    const state = { return_to: outside.at('/store'), code: 'one-time' }
     await prerender(page)
-    await page.goto(address.replace('store', encodeURIComponent(outside.at('/store'))))
-    await ready(page)
+    await page.clock.install()
+    await page.goto(
+      address
+        .replace('answered', Buffer.from(JSON.stringify(state)).toString('base64url'))
+        .replace(/store$/, encodeURIComponent(outside.at('/store'))),
+    )
     await page.waitForLoadState('networkidle')
+    await page.clock.fastForward(3_000)
     await page.evaluate(() => Reflect.get(window, 'look')())
+    await page.clock.fastForward(3_000)
     await expect.poll(() => deedsOf(page)).toContain(`seen: ${deed}`)
     expect((await deedsOf(page)).filter((each) => each.startsWith('unseen') && !each.includes('GET /session'))).toEqual(
       [],

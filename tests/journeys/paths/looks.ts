@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Destination } from '../../../machines/parts/destination.ts'
-import { hit } from '../keyboard.ts'
+import { hit, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
 import type { Look, Stage } from './screen.ts'
 
@@ -58,6 +58,16 @@ export const press =
   (name: string) =>
   ({ page }: Stage) =>
     hit(submit(page, name))
+
+/** Types into a field something that the rules complain of or not, and leaves it where that belongs to it. */
+export async function edits(
+  { page }: Stage,
+  { field, complaint, left }: { field: string; complaint: string | undefined; left: boolean },
+): Promise<void> {
+  const control = page.locator(`#field-${field}`)
+  await write(control, complaint ? 'x' : 'ada@lovelace.example')
+  if (left) await hit(control, 'Tab')
+}
 
 /** Presses the button of a page that could not be loaded. */
 export const retry = press('try again')

@@ -13,7 +13,10 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
   events: {
     'form.submit': [{}],
     'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
-    'field.leave': [{}],
+    'field.edit': [
+      { field: 'lastName', complaint: 'Your last name cannot be more than 53 characters long.', left: true },
+      { field: 'lastName', complaint: undefined, left: false },
+    ],
     'load.retry': [{}],
     'visitor.leave': [{}],
   },

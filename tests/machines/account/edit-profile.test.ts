@@ -62,11 +62,12 @@ describe('typing in the profile form', () => {
 
   it('is checked when a field is left, and a complaint goes as soon as it no longer holds', async () => {
     const flow = await arrive()
-    flow.send({ type: 'field.change', fields: { lastName: 'K'.repeat(54) } })
+    const complaint = 'Your last name cannot be more than 53 characters long.'
+    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: false })
     expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
-    flow.send({ type: 'field.leave' })
-    expect(flow.snapshot.context.complaints.lastName).toBe('Your last name cannot be more than 53 characters long.')
-    flow.send({ type: 'field.change', fields: { lastName: 'K'.repeat(53) } })
+    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: true })
+    expect(flow.snapshot.context.complaints.lastName).toBe(complaint)
+    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, left: false })
     expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
   })
 

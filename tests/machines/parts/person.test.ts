@@ -78,19 +78,9 @@ describe('a profile that is typed into', () => {
     [{ firstName: 'Ada' }, false],
     [{}, false],
   ])('%o is an unsaved change: %s', (fields, isUnsaved) => {
-    const form = withTyped({ type: 'field.change', fields }, { typed: ada, profile, complaints: {} })
+    const form = withTyped({ type: 'field.change', fields }, { typed: ada, profile })
     expect(form.typed).toEqual({ ...ada, ...fields })
     expect(form.hasUnsavedChanges).toBe(isUnsaved)
-  })
-
-  it('keeps a complaint only as long as there is one, and makes no new ones', () => {
-    const complaints = { firstName: 'Please enter your first name.', lastName: 'Please enter your last name.' }
-    const fields = { firstName: 'A'.repeat(73), lastName: 'King', countryCode: '' }
-    expect(withTyped({ type: 'field.change', fields }, { typed: ada, profile, complaints }).complaints).toEqual({
-      firstName: firstNameLong,
-      lastName: undefined,
-      countryCode: undefined,
-    })
   })
 })
 

@@ -18,6 +18,7 @@ import {
   withFields,
   withKnownEmail,
   withPasswordNews,
+  withRegisterEdit,
 } from '../../../machines/parts/register-rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 
@@ -57,10 +58,10 @@ describe('the email of an event', () => {
   })
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {
-    const complaints = { email: 'old', password: 'short' }
+    const complaints = { email: 'old', newPassword: 'short' }
     expect(withEmail({ type: 'email.leave', email: ada }, { complaints })).toEqual({
       email: ada,
-      complaints: { email: undefined, password: 'short' },
+      complaints: { email: undefined, newPassword: 'short' },
       emailRefusal: undefined,
       problem: undefined,
     })
@@ -72,11 +73,21 @@ describe('the email of an event', () => {
     ['grace@navy.example', undefined, undefined],
     ['', 'Please enter your email address.', undefined],
   ])('"%s" leaves of earlier words what is about it', (email, complaint, kept) => {
-    const words = { complaints: { email: 'old', password: 'short' }, emailRefusal: refusal }
+    const words = { complaints: { email: 'old', newPassword: 'short' }, emailRefusal: refusal }
     expect(withKnownEmail({ type: 'email.leave', email }, words)).toEqual({
-      complaints: { email: complaint, password: 'short' },
+      complaints: { email: complaint, newPassword: 'short' },
       emailRefusal: kept,
     })
+  })
+})
+
+describe('an email that was turned down', () => {
+  it('is another one as soon as it is typed in, and the same when it is only left', () => {
+    const words = { complaints: {}, emailRefusal: refusal }
+    const edit = { type: 'field.edit', field: 'email', complaint: undefined, left: false }
+    expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
+    expect(withRegisterEdit({ ...edit, left: true }, words).emailRefusal).toBe(refusal)
+    expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
   })
 })
 
@@ -135,14 +146,14 @@ describe('fields of step 2', () => {
 describe("the gateway's verdicts", () => {
   it('say which values are fine and what is wrong with the others', () => {
     const asked = { firstName: ' Ada ', lastName: 'King', countryCode: 'GB' }
-    const before = { verified: { email: ada }, complaints: { firstName: 'old', password: 'short' } }
+    const before = { verified: { email: ada }, complaints: { firstName: 'old', newPassword: 'short' } }
     expect(judged({ firstName: 'ok', lastName: 'invalid', countryCode: 'conflict' }, asked, before)).toEqual({
       verified: { email: ada, firstName: 'Ada' },
       complaints: {
         firstName: undefined,
         lastName: 'Please enter your last name.',
         countryCode: 'Please enter your country.',
-        password: 'short',
+        newPassword: 'short',
       },
     })
   })
@@ -180,9 +191,9 @@ describe('a password that is typed', () => {
     const checks = { ...noChecks, number: true }
     const news = { type: 'password.type', checks, complaint: 'short' }
     expect(withPasswordNews(news, { checks: noChecks, complaints: {} })).toEqual({ checks, complaints: {} })
-    const standing = { checks: noChecks, complaints: { password: 'missing', email: 'kept' } }
-    expect(withPasswordNews(news, standing).complaints).toEqual({ password: 'short', email: 'kept' })
-    expect(withPasswordNews({ ...news, complaint: undefined }, standing).complaints.password).toBeUndefined()
+    const standing = { checks: noChecks, complaints: { newPassword: 'missing', email: 'kept' } }
+    expect(withPasswordNews(news, standing).complaints).toEqual({ newPassword: 'short', email: 'kept' })
+    expect(withPasswordNews({ ...news, complaint: undefined }, standing).complaints.newPassword).toBeUndefined()
   })
 })
 

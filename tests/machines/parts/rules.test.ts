@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hasNonLatinLetters, loginPasswordComplaint, tidy, usernameComplaint } from '../../../machines/parts/rules.ts'
+import {
+  hasNonLatinLetters,
+  loginPasswordComplaint,
+  reconsidered,
+  tidy,
+  usernameComplaint,
+  withEdit,
+} from '../../../machines/parts/rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 
 describe('text length counts after trimming and collapsing white space', () => {
@@ -11,6 +18,24 @@ describe('text length counts after trimming and collapsing white space', () => {
     ['Ada', 'Ada'],
   ])('"%s" counts as "%s"', (typed, tidied) => {
     expect(tidy(typed)).toBe(tidied)
+  })
+})
+
+describe('a field that is edited', () => {
+  it.each([
+    ['nothing while it is typed for the first time', undefined, 'short', false, undefined],
+    ['what is wrong once it is left', undefined, 'short', true, 'short'],
+    ['what was said, as long as something is wrong', 'refused', 'short', false, 'refused'],
+    ['what is wrong now, when it is left again', 'refused', 'short', true, 'short'],
+    ['nothing more as soon as nothing is wrong', 'refused', undefined, false, undefined],
+    ['what the server said, when it is only left', 'refused', undefined, true, 'refused'],
+  ])('is told %s', (_, said, complaint, left, result) => {
+    const event = { type: 'field.edit', field: 'password', complaint, left }
+    expect(reconsidered(said, event)).toBe(result)
+    expect(withEdit(event, { complaints: { username: 'missing', password: said } }).complaints).toEqual({
+      username: 'missing',
+      password: result,
+    })
   })
 })
 

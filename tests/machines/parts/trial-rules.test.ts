@@ -24,10 +24,10 @@ describe('the button of the trial', () => {
     ['no password', { hasPassword: false }, false],
     ['a wrong first name', { complaints: { firstName: 'x' } }, false],
     ['a wrong country', { complaints: { countryCode: 'x' } }, false],
-    ['a wrong password', { complaints: { password: 'x' } }, false],
+    ['a wrong password', { complaints: { newPassword: 'x' } }, false],
     ['a wrong captcha', { complaints: { captchaAnswer: 'x' } }, true],
     ['a wrong captcha and a wrong name', { complaints: { captchaAnswer: 'x', lastName: 'y' } }, false],
-    ['complaints of the past', { complaints: { firstName: undefined, password: undefined } }, true],
+    ['complaints of the past', { complaints: { firstName: undefined, newPassword: undefined } }, true],
   ])('with %s is on: %s', (_, more, isOn) => {
     expect(isReady({ ...ready, ...more })).toBe(isOn)
   })
@@ -51,9 +51,9 @@ describe('a field that changed', () => {
   })
 
   it('leaves what is said of the others as it is', () => {
-    const before = { ...ready, complaints: { password: 'short', lastName: 'long', firstName: 'missing' } }
+    const before = { ...ready, complaints: { newPassword: 'short', lastName: 'long', firstName: 'missing' } }
     expect(withTrialFields({ type: 'field.change', fields: { firstName: 'Ada' } }, before).complaints).toEqual({
-      password: 'short',
+      newPassword: 'short',
       lastName: 'long',
       firstName: undefined,
     })
@@ -68,11 +68,11 @@ describe('a password that is typed', () => {
     ['Your password must be at least 8 characters long.', true],
     ['Please enter your password.', false],
   ])('with the complaint "%s" is there: %s', (complaint, hasPassword) => {
-    const before = { ...ready, complaints: { firstName: 'kept', password: 'old' } }
+    const before = { ...ready, complaints: { firstName: 'kept', newPassword: 'old' } }
     expect(withPassword({ type: 'password.type', checks, complaint }, before)).toEqual({
       hasPassword,
       checks,
-      complaints: { firstName: 'kept', password: complaint },
+      complaints: { firstName: 'kept', newPassword: complaint },
     })
   })
 })
@@ -101,7 +101,7 @@ describe('the form of the trial as it is sent', () => {
     ['        ', undefined],
   ])('says of the password "%s": %s', (typed, complaint) => {
     const submit = { type: 'form.submit', form: { ...form, password: seal(typed) } }
-    expect(trialComplaints(submit, 'none').password).toBe(complaint)
+    expect(trialComplaints(submit, 'none').newPassword).toBe(complaint)
   })
 
   it('is a registration of a trial', () => {

@@ -15,6 +15,10 @@ const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
 export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {
+    'field.edit': [
+      { field: 'newPassword', complaint: tooShort, left: true },
+      { field: 'newPassword', complaint: undefined, left: false },
+    ],
     'form.submit': [
       { oldPassword: seal(''), newPassword },
       { oldPassword, newPassword: seal('') },

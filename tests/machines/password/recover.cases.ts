@@ -10,7 +10,10 @@ export const recoverCases: Cases<typeof recoverMachine> = {
   inputs: [input],
   events: {
     'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
-    'email.leave': [{ email: ' ' }, { email: 'ada' }],
+    'field.edit': [
+      { field: 'email', complaint: 'Please enter valid email address.', left: true },
+      { field: 'email', complaint: undefined, left: false },
+    ],
   },
   answers: { recoverPassword: [undefined] },
   failures: { recoverPassword: [outage] },

@@ -23,13 +23,14 @@ describe('asking for a link to reset the password', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('checks the email as it is left, and says nothing of an empty field', () => {
+  it('says what is wrong with the email as it is left, and takes it back as soon as nothing is', () => {
     const flow = start(recoverMachine, input)
-    flow.send({ type: 'email.leave', email: '  ' })
+    const edit = { type: 'field.edit', field: 'email', complaint: 'Please enter valid email address.' } as const
+    flow.send({ ...edit, left: false })
     expect(flow.snapshot.context.complaint).toBeUndefined()
-    flow.send({ type: 'email.leave', email: 'ada@' })
+    flow.send({ ...edit, left: true })
     expect(flow.snapshot.context.complaint).toBe('Please enter valid email address.')
-    flow.send({ type: 'email.leave', email: ' ada@lovelace.example ' })
+    flow.send({ ...edit, complaint: undefined, left: false })
     expect(flow.snapshot.context.complaint).toBeUndefined()
   })
 

@@ -15,6 +15,10 @@ const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart
 export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {
+    'field.edit': [
+      { field: 'newPassword', complaint: tooShort, left: true },
+      { field: 'newPassword', complaint: undefined, left: false },
+    ],
     'form.submit': [{ password: seal('') }, { password }],
     'password.type': [{ checks: noChecks, complaint: tooShort }],
     'load.retry': [{}],

@@ -23,6 +23,10 @@ const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Rev
 export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {
+    'field.edit': [
+      { field: 'password', complaint: 'Your password must be at least 8 characters long.', left: true },
+      { field: 'password', complaint: undefined, left: false },
+    ],
     'form.submit': [
       { password, answers: empty },
       { password, answers: answered },

@@ -9,7 +9,13 @@ const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
 /** What can happen in the flow `corporateLogin`. */
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
-  events: { 'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }] },
+  events: {
+    'field.edit': [
+      { field: 'email', complaint: 'Please enter valid email address.', left: true },
+      { field: 'email', complaint: undefined, left: false },
+    ],
+    'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
+  },
   answers: {
     logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
   },

@@ -16,6 +16,10 @@ const input = { returnTo, home, prompted: false, passwordUpdateRequired: false, 
 export const loginCases: Cases<typeof loginMachine> = {
   inputs: [input, { returnTo: undefined, home, prompted: true, passwordUpdateRequired: true, username: 'ada' }],
   events: {
+    'field.edit': [
+      { field: 'username', complaint: 'Please enter your username or email address.', left: true },
+      { field: 'username', complaint: undefined, left: false },
+    ],
     'form.submit': [
       { username: ' ', password: seal('') },
       { username: 'ada', password },

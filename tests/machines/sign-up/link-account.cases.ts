@@ -11,7 +11,13 @@ const password = secret('Lovelace-1843!')
 /** What can happen in the flow `linkAccount`. */
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
-  events: { 'form.submit': [{ password }, { password: seal('') }] },
+  events: {
+    'field.edit': [
+      { field: 'password', complaint: 'Your password must be at least 6 characters long.', left: true },
+      { field: 'password', complaint: undefined, left: false },
+    ],
+    'form.submit': [{ password }, { password: seal('') }],
+  },
   answers: { linkAccount: [undefined] },
   failures: { linkAccount: [{ message: 'Incorrect email or password.', status: 401 }, outage] },
 }

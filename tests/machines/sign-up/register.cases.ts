@@ -19,6 +19,10 @@ const form = { ...person, email: ada, password, newsletterSubscription: true, ca
 export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {
+    'field.edit': [
+      { field: 'email', complaint: 'Please enter valid email address.', left: true },
+      { field: 'email', complaint: undefined, left: false },
+    ],
     'email.leave': [{ email: '' }, { email: 'ada@' }, { email: ada }],
     'password.type': [{ checks: noChecks, complaint: undefined }],
     'step.submit': [

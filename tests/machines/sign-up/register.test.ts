@@ -26,7 +26,7 @@ describe('step 1 of the registration', () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'step.submit', email, password: seal(typed) })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.snapshot.context.complaints).toEqual({ email: aboutEmail, password: aboutPassword })
+    expect(flow.snapshot.context.complaints).toEqual({ email: aboutEmail, newPassword: aboutPassword })
     expect(flow.waiting()).toEqual([])
   })
 
@@ -61,13 +61,17 @@ describe('step 1 of the registration', () => {
     expect(flow.asked('loadLoginModes')).toHaveLength(1)
   })
 
-  it('asks nothing about an empty email, and says at once what is wrong with a malformed one', () => {
+  it('asks nothing about an email that is empty or malformed, and says what is wrong once it is left', () => {
     const flow = start(registerMachine, input)
-    flow.send({ type: 'email.leave', email: '  ' })
+    const edit = { type: 'field.edit', field: 'email', complaint: 'Please enter valid email address.' } as const
+    for (const email of ['  ', 'ada@']) flow.send({ type: 'email.leave', email })
+    flow.send({ ...edit, left: false })
     expect(flow.snapshot.context.complaints.email).toBeUndefined()
-    flow.send({ type: 'email.leave', email: 'ada@' })
+    flow.send({ ...edit, left: true })
     expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
     expect(flow.waiting()).toEqual([])
+    flow.send({ ...edit, complaint: undefined, left: false })
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
   })
 
   it('keeps what it says of the password while the email is checked', async () => {
@@ -76,11 +80,11 @@ describe('step 1 of the registration', () => {
     flow.send({ type: 'step.submit', email: ada, password: seal('Love-18') })
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'ok' })
-    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
-    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'password.type', checks: { ...noChecks, number: true }, complaint: undefined })
-    expect(flow.snapshot.context.complaints.password).toBeUndefined()
+    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
     expect(flow.snapshot.context.checks.number).toBe(true)
   })
 })

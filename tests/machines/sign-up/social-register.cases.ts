@@ -11,7 +11,10 @@ export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   inputs: [input],
   events: {
     'form.submit': [ada, { ...ada, firstName: '' }],
-    'field.leave': [{ fields: { firstName: '' } }, { fields: { firstName: 'Ada'.repeat(25) } }],
+    'field.edit': [
+      { field: 'firstName', complaint: 'Your first name cannot be more than 72 characters long.', left: true },
+      { field: 'firstName', complaint: undefined, left: false },
+    ],
   },
   answers: { registerSocially: [undefined] },
   failures: { registerSocially: [{ message: 'Account with this email already exists.', status: 409 }, outage] },

@@ -60,29 +60,25 @@ describe('completing the profile of a social sign-up', () => {
 
   it('never sends ZZ', () => {
     const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
-    expect(flow.snapshot.context.complaints).toEqual({ countryCode: 'Please enter your country.' })
     flow.send({ type: 'form.submit', ...ada, countryCode: 'ZZ' })
     expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.complaints).toEqual({ countryCode: 'Please enter your country.' })
     expect(flow.asked('registerSocially')).toEqual([])
   })
 
   it('keeps what it says of one field when another is left', () => {
     const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'field.leave', fields: { firstName: 'A'.repeat(73) } })
-    flow.send({ type: 'field.leave', fields: { lastName: 'Lovelace' } })
-    expect(flow.snapshot.context.complaints).toEqual({
-      firstName: 'Your first name cannot be more than 72 characters long.',
-      lastName: undefined,
-    })
+    const complaint = 'Your first name cannot be more than 72 characters long.'
+    flow.send({ type: 'field.edit', field: 'firstName', complaint, left: true })
+    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, left: true })
+    expect(flow.snapshot.context.complaints).toEqual({ firstName: complaint, lastName: undefined })
   })
 
   it('asks for what is missing, each field as it is left', () => {
     const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'field.leave', fields: { lastName: 'x'.repeat(54) } })
-    expect(flow.snapshot.context.complaints).toEqual({
-      lastName: 'Your last name cannot be more than 53 characters long.',
-    })
+    const complaint = 'Your last name cannot be more than 53 characters long.'
+    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: true })
+    expect(flow.snapshot.context.complaints).toEqual({ lastName: complaint })
     flow.send({ type: 'form.submit', firstName: ' ', lastName: '', countryCode: 'ZZ', newsletterSubscription: false })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context.complaints).toEqual({
@@ -90,7 +86,7 @@ describe('completing the profile of a social sign-up', () => {
       lastName: 'Please enter your last name.',
       countryCode: 'Please enter your country.',
     })
-    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    flow.send({ type: 'field.edit', field: 'firstName', complaint: undefined, left: false })
     expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
     expect(flow.waiting()).toEqual([])
   })

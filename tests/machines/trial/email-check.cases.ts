@@ -9,7 +9,13 @@ const email = 'ada@lovelace.example'
 /** What can happen in the flow `emailCheck`. */
 export const emailCheckCases: Cases<typeof emailCheckMachine> = {
   inputs: [input, { email, keep: {} }],
-  events: { 'form.submit': [{ email }, { email: 'ada' }] },
+  events: {
+    'field.edit': [
+      { field: 'email', complaint: 'Please enter valid email address.', left: true },
+      { field: 'email', complaint: undefined, left: false },
+    ],
+    'form.submit': [{ email }, { email: 'ada' }],
+  },
   answers: { validateFields: [{ email: 'ok' }, { email: 'conflict' }, { email: 'invalid' }, {}] },
   failures: { validateFields: [outage] },
 }

@@ -16,6 +16,10 @@ const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 export const trialLoginCases: Cases<typeof trialLoginMachine> = {
   inputs: [input],
   events: {
+    'field.edit': [
+      { field: 'username', complaint: 'Please enter your username or email address.', left: true },
+      { field: 'username', complaint: undefined, left: false },
+    ],
     'form.submit': [
       { username: ' ', password: seal('') },
       { username: 'ada', password },

@@ -21,6 +21,10 @@ const missing = { checks: noChecks, complaint: 'Please enter your password.' }
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {
+    'field.edit': [
+      { field: 'captchaAnswer', complaint: 'The answer has at most 6 characters.', left: true },
+      { field: 'captchaAnswer', complaint: undefined, left: false },
+    ],
     'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
     'password.type': [typed, missing],
     'captcha.fail': [{}],

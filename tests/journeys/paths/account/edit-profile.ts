@@ -1,6 +1,5 @@
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
-import { hit } from '../../keyboard.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, introduce } from '../visits.ts'
 
@@ -15,7 +14,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
   events: {
     'form.submit': press(button),
     'field.change': (stage, { fields }) => introduce(stage, fields),
-    'field.leave': (stage) => hit(field(stage, 'First name'), 'Tab'),
+    'field.edit': edits,
     'load.retry': retry,
     'visitor.leave': press(back),
   },

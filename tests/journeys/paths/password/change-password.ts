@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { changePasswordMachine } from '../../../../machines/password/change-password.ts'
 import { write } from '../../keyboard.ts'
-import { field, leaves, offers, press, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -12,6 +12,7 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   address: ({ returnTo }) => addressOf('/account/password-change', { return_to: returnTo }),
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { oldPassword, newPassword }) => {
       await write(field(stage, 'Current password'), unseal(oldPassword))
       await write(field(stage, 'New password'), unseal(newPassword))

@@ -1,6 +1,6 @@
 import type { recoverMachine } from '../../../../machines/password/recover.ts'
 import { hit, write } from '../../keyboard.ts'
-import { field, offers, sends, shows } from '../looks.ts'
+import { edits, field, offers, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -15,10 +15,7 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
       await write(field(stage, 'Email'), email)
       await hit(field(stage, 'Email'), 'Enter')
     },
-    'email.leave': async (stage, { email }) => {
-      await write(field(stage, 'Email'), email)
-      await hit(field(stage, 'Email'), 'Tab')
-    },
+    'field.edit': edits,
   },
   states: {
     editing: offers(title, button),

@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { resetPasswordMachine } from '../../../../machines/password/reset-password.ts'
 import { write } from '../../keyboard.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -12,6 +12,7 @@ const button = 'Save password'
 export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { password }) => {
       await write(field(stage, 'New password'), unseal(password))
       await press(button)(stage)

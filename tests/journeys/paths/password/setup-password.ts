@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
 import { choose, write } from '../../keyboard.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -23,6 +23,7 @@ async function answer(stage: Stage, list: string, value: string): Promise<void> 
 export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { password, answers }) => {
       await write(field(stage, 'New password'), unseal(password))
       for (const list of Object.keys(lists)) await answer(stage, list, answers[list as keyof typeof answers])

@@ -1,6 +1,6 @@
 import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.ts'
 import { hit, write } from '../../keyboard.ts'
-import { field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -10,6 +10,7 @@ const title = 'Corporate sign in'
 export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { email }) => {
       await write(field(stage, 'Corporate email'), email)
       await hit(field(stage, 'Corporate email'), 'Enter')

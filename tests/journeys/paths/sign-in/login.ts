@@ -1,7 +1,7 @@
 import type { loginMachine } from '../../../../machines/sign-in/login.ts'
 import { hit, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
 import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
 
@@ -23,6 +23,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
       email: username || undefined,
     }),
   events: {
+    'field.edit': edits,
     'form.submit': logIn,
     'username.leave': async ({ page }, { username }) => {
       await write(loginForm(page).username, username)

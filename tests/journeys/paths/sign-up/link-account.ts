@@ -1,7 +1,7 @@
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.ts'
 import { write } from '../../keyboard.ts'
-import { field, leaves, offers, press, sends } from '../looks.ts'
+import { edits, field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -12,6 +12,7 @@ const button = 'Link account'
 export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { password }) => {
       await write(field(stage, 'Password'), unseal(password))
       await press(button)(stage)

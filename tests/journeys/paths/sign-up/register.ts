@@ -2,7 +2,7 @@ import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.ts'
 import { registerForm } from '../../forms.ts'
 import { hit, write } from '../../keyboard.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -20,6 +20,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
       utm_campaign: tracking.utmCampaign,
     }),
   events: {
+    'field.edit': edits,
     'email.leave': async ({ page }, { email }) => {
       await write(registerForm(page).email, email)
       await hit(registerForm(page).email, 'Tab')

@@ -1,7 +1,7 @@
 import type { socialRegisterMachine } from '../../../../machines/sign-up/social-register.ts'
-import { leaves, offers, press, sends } from '../looks.ts'
+import { edits, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, introduce, isFilled } from '../visits.ts'
+import { addressOf, introduce } from '../visits.ts'
 
 const title = 'Complete your profile'
 const button = 'Create account'
@@ -14,9 +14,8 @@ export const socialRegisterScreen: Screen<typeof socialRegisterMachine> = {
       await introduce(stage, person)
       await press(button)(stage)
     },
-    'field.leave': (stage, { fields }) => introduce(stage, fields),
+    'field.edit': edits,
   },
-  offers: { 'field.leave': isFilled },
   states: {
     editing: offers(title, button, 'ada@lovelace.example'),
     submitting: sends(title, button),

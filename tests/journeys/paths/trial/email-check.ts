@@ -1,6 +1,6 @@
 import type { emailCheckMachine } from '../../../../machines/trial/email-check.ts'
 import { hit, write } from '../../keyboard.ts'
-import { field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -11,6 +11,7 @@ const button = 'Continue'
 export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   address: ({ email, keep }) => addressOf('/trial/email-check', { ...keep, email: email || undefined }),
   events: {
+    'field.edit': edits,
     'form.submit': async (stage, { email }) => {
       await write(field(stage, 'Work email'), email)
       await hit(field(stage, 'Work email'), 'Enter')

@@ -1,5 +1,5 @@
 import type { trialLoginMachine } from '../../../../machines/trial/trial-login.ts'
-import { leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
 
@@ -10,6 +10,7 @@ const button = 'Sign in'
 export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
   address: ({ username, keep }) => addressOf('/trial/login', { ...keep, email: username }),
   events: {
+    'field.edit': edits,
     'form.submit': logIn,
     'captcha.fail': failWidget,
     'load.retry': retry,

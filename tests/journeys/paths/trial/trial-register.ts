@@ -1,6 +1,6 @@
 import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.ts'
 import { write } from '../../keyboard.ts'
-import { field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -15,6 +15,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
     return { ...input, keep: { ...input.keep, utm_medium: utmMedium, utm_source: utmSource } }
   },
   events: {
+    'field.edit': edits,
     'field.change': (stage, { fields }) => introduce(stage, fields),
     'password.type': (stage, { complaint }) =>
       write(field(stage, 'New password'), complaint ? '' : 'Trial-Ada-Byron-1815!'),

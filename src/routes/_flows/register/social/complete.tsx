@@ -6,13 +6,20 @@ import { returnAddress } from '../../../../page/addresses.ts'
 import { search } from '../../../../page/query.ts'
 import { SocialComplete } from '../../../../screens/sign-up/social-complete.tsx'
 import { useSettings } from '../../../../ui/settings-context.ts'
+import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/register/social/complete')({
   validateSearch: search('email', 'fullName', 'return_to'),
-  component: () => {
-    const { email = '', fullName = '', return_to } = Route.useSearch()
-    const settings = useSettings()
-    const input = { email, returnTo: returnAddress(return_to, settings), home: trustedAddress(settings.homeUrl) }
-    return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
-  },
+  component: () => (
+    <WhenSeen>
+      <Run />
+    </WhenSeen>
+  ),
 })
+
+function Run() {
+  const { email = '', fullName = '', return_to } = Route.useSearch()
+  const settings = useSettings()
+  const input = { email, returnTo: returnAddress(return_to, settings), home: trustedAddress(settings.homeUrl) }
+  return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
+}

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newcomer } from './forms.ts'
+import { watched } from './look.ts'
+
+const passwordRules =
+  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
+
+/** The form that is shown. */
+export const form = (page: Page) => page.locator('main form:visible')
+
+/** The fields of the form that can be typed in. */
+export const blanks = (page: Page) => form(page).locator('input:not([type=hidden], [type=checkbox], [readonly])')
+
+/** The fields of the form that is shown, as its markup has them, with what no field should have. */
+export const fieldsOf = (page: Page) =>
+  form(page)
+    .locator('input, select')
+    .evaluateAll(
+      (fields, rules) =>
+        (fields as HTMLInputElement[]).map((field) => {
+          const own = field.getAttribute('passwordrules')
+          const wrong = ['maxlength', 'pattern', 'required', 'placeholder', 'onpaste'].filter((name) =>
+            field.hasAttribute(name),
+          )
+          const isNamed = field.type === 'hidden' || field.hidden || field.id === `field-${field.name}`
+          const filling = [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
+          const said = own === null ? '' : own === rules ? '+ rules' : own
+          return [field.name, field.type, ...filling, said, ...wrong, isNamed ? '' : field.id].filter(Boolean).join(' ')
+        }),
+      passwordRules,
+    )
+
+/** What is kept from going into a field or coming out of it. */
+export const blockedIn = (page: Page) =>
+  form(page)
+    .locator('input, select')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).flatMap((field) => {
+        const how = { bubbles: true, cancelable: true }
+        const ways = [
+          ...['paste', 'copy', 'cut'].map((type) => new ClipboardEvent(type, how)),
+          ...['dragstart', 'drop'].map((type) => new DragEvent(type, how)),
+          new InputEvent('beforeinput', { ...how, inputType: 'insertFromPaste' }),
+          new MouseEvent('contextmenu', how),
+        ]
+        return ways.filter((way) => !field.dispatchEvent(way)).map(({ type }) => `${field.name}: ${type}`)
+      }),
+    )
+
+/** What is said of each field that has to be mended, by its id; a field does not know of some of it. */
+export const complaints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((error) => {
+      const field = document.getElementById(error.id.replace(/-error$/, ''))
+      const knows = field?.getAttribute('aria-describedby')?.split(' ').includes(error.id)
+      const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
+      const label = (field as HTMLInputElement | null)?.labels?.[0]?.innerText
+      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
+    }),
+  )
+
+/** The type of a field, be its password seen or not. */
+const typeOf = (field: Locator) =>
+  field.evaluate(({ autocomplete, type }: HTMLInputElement) => (/-password$/.test(autocomplete) ? 'password' : type))
+
+/** What every rule is content with. */
+const right = { email: newcomer().email, password: 'Valid-Password-1', text: 'Abc', tel: '030 123456' }
+
+/**
+ * Types into every field but the eager ones for the first time: nothing is wrong before it is left; what is wrong then is
+ * right as soon as it is; and a field that is left empty is nothing to speak of.
+ */
+export async function typeEverywhere(page: Page, eager: string[] = []): Promise<void> {
+  const isWrong = (ids: string[]) =>
+    expect
+      .poll(async () => (await complaints(page)).map(({ id }) => id).filter((id) => !eager.includes(id)))
+      .toEqual(ids)
+  for (const field of await blanks(page).all()) {
+    const type = await typeOf(field)
+    const id = (await field.getAttribute('id')) ?? ''
+    if (eager.includes(id)) continue
+    await field.pressSequentially('x')
+    await isWrong([])
+    await field.blur()
+    await isWrong(['email', 'password'].includes(type) ? [id] : [])
+    await field.fill(right[type as 'text'])
+    await isWrong([])
+    await field.fill('')
+    await field.blur()
+    await isWrong([])
+  }
+}
+
+/**
+ * Sends a form that lacks something, by Enter, and follows where the visitor is led. What is typed is gone, unless the
+ * form cannot be sent without.
+ */
+export async function sendIncomplete(page: Page): Promise<void> {
+  const fields = blanks(page)
+  for (const field of await fields.all()) await field.fill('')
+  if (await form(page).locator('button[type=submit]').isDisabled())
+    for (const field of await fields.all()) await field.fill(right[(await typeOf(field)) as 'text'])
+  await fields.first().press('Enter')
+  await expect(page).toHaveTitle(/^Error: .+ – Aldera$/)
+  const found = await complaints(page)
+  expect(found.filter(({ id, said, isTied }) => !id || !said || !isTied)).toEqual([])
+  if (found.length === 1) {
+    await expect(page.locator(`#${found[0]?.id}`)).toBeFocused()
+    return
+  }
+  const summary = page.getByRole('region', { name: 'Please check these fields' })
+  await expect(summary).toBeFocused()
+  const isShared = (text: string) => found.filter(({ said }) => said === text).length > 1
+  await expect(summary.getByRole('link')).toHaveText(
+    found.map(({ label, said }) => (isShared(said) ? `${label} – ${said}` : said)),
+  )
+  await summary.getByRole('link').last().click()
+  await expect(page.locator(`#${found.at(-1)?.id}`)).toBeFocused()
+}
+
+/** Mends one field after the other: what is said of it goes at once, without leaving it. */
+export async function mendEverything(page: Page): Promise<void> {
+  const found = await complaints(page)
+  for (const { id } of found) {
+    const field = page.locator(`#${id}`)
+    const type = await typeOf(field)
+    if (type === 'fieldset') await page.frameLocator('iframe').getByRole('checkbox').check()
+    else if (type === 'select-one') await field.selectOption({ index: 1 })
+    else await field.fill(right[type as 'text'])
+    await expect(page.locator(`#${id}-error`)).toHaveCount(0)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  }
+}
+
+const canary = 'Canary-Zq7xV3nP9k'
+
+/** Types into every field for a password and turns it to be seen; what must hold of that holds on any screen. */
+export async function showPasswords(page: Page): Promise<void> {
+  const ids = await blanks(page).evaluateAll((fields) =>
+    (fields as HTMLInputElement[]).filter(({ type }) => type === 'password').map(({ id }) => id),
+  )
+  const spoken: string[] = []
+  const names = new Set<string>()
+  for (const id of ids) {
+    const field = page.locator(`#${id}`)
+    const toggle = page.locator(`button[aria-controls="${id}"]`)
+    const name = await page.locator(`label[for="${id}"]`).innerText()
+    names.add(name)
+    await field.fill(canary)
+    await expect(toggle).toHaveAttribute('type', 'button')
+    for (const [now, next, word] of [
+      ['Show', 'text', 'visible'],
+      ['Hide', 'password', 'hidden'],
+      ['Show', 'text', 'visible'],
+    ]) {
+      await expect(toggle).toHaveAccessibleName(`${now} ${name}`)
+      await toggle.click()
+      await expect(field).toHaveAttribute('type', next ?? '')
+      spoken.push(`Your password is ${word}.`)
+      await expect(toggle).not.toHaveAttribute('aria-pressed')
+    }
+  }
+  expect(names.size).toBe(ids.length)
+  const heard = async () => (await watched(page)).said.filter((text) => text.startsWith('Your password is'))
+  await expect.poll(heard).toEqual(spoken)
+  expect(await page.content()).not.toContain(canary)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  for (const id of ids) {
+    await expect(page.locator(`#${id}`)).toHaveAttribute('type', 'password')
+    await page.locator(`button[aria-controls="${id}"]`).click()
+    await expect(page.locator(`#${id}`)).toHaveAttribute('type', 'text')
+  }
+}
