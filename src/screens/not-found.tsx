@@ -9,6 +9,7 @@ export function NotFound() {
   const { t } = useLingui()
   return (
     <Page title={t`404 – PAGE NOT FOUND`}>
+      <meta name="robots" content="noindex" />
       <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
         <p>
           <Trans>There is nothing at this address. The link may be old, or mistyped.</Trans>

@@ -3,14 +3,21 @@ export type Urgency = 'polite' | 'assertive'
 
 let settled = false
 
+function write(words: string, urgency: Urgency): void {
+  const region = document.getElementById(`live-${urgency}`)
+  if (region) region.textContent = words
+}
+
 /** Says to the visitor's screen reader what only the eye would notice; the same words again are spoken again. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const write = (words: string) => {
-    const region = document.getElementById(`live-${urgency}`)
-    if (region) region.textContent = words
-  }
-  write('')
-  setTimeout(write, 100, text)
+  write('', urgency)
+  setTimeout(write, 100, text, urgency)
+}
+
+/** Takes back what was said, in a language that is not the page's any more. */
+export function hush(): void {
+  write('', 'polite')
+  write('', 'assertive')
 }
 
 /** Notes that the page stands, or that it goes: what appears while it stands is news. */

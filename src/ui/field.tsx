@@ -7,6 +7,7 @@ import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
 import { lock } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
+import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input, end, shown, veil } = css
 
@@ -46,10 +47,7 @@ export function Field({
 }: FieldProps) {
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const idle = document.activeElement === document.body && !navigator.userActivation?.hasBeenActive
-    if (autoFocus && idle && matchMedia('(pointer: fine)').matches) control.current?.focus({ preventScroll: true })
-  }, [autoFocus])
+  useAutoFocus(control, autoFocus)
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => announce(t`Checking…`), 1000)

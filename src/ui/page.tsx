@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { settle } from './announce.ts'
+import { hush, settle } from './announce.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { InsteadContext } from './instead-context.ts'
 import css from './page.module.css'
@@ -41,6 +41,7 @@ export function Page({ title, stage, children, ...props }: PageProps) {
     const before = shown.current
     const heading = main.current?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? null
     const isNew = before ? before.title !== title && before.locale === i18n.locale : visitBegan
+    if (before && before.locale !== i18n.locale) hush()
     const isLost = before && before.heading !== heading && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan = true

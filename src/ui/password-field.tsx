@@ -5,6 +5,7 @@ import css from './field.module.css'
 import { FieldFrame, tie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
 import { eye, eyeOff } from './shapes.ts'
+import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input, toggle, small } = css
 
@@ -20,6 +21,7 @@ interface PasswordFieldProps {
   labelEnd?: ReactNode
   /** What a password generator must keep to; our own rules unless given. */
   passwordRules?: string | undefined
+  autoFocus?: boolean | undefined
   onBlur?: ((value: string) => void) | undefined
   onInput?: ((value: string) => void) | undefined
 }
@@ -29,6 +31,7 @@ export function PasswordField({ name, label, autoComplete, error, hint, labelEnd
   const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onBlur, onInput } = props
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
+  useAutoFocus(control, props.autoFocus)
   const [visible, setVisible] = useState(false)
   const [capitals, setCapitals] = useState(false)
   useEffect(() => {

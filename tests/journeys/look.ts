@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Everything that sticks out of the window to the side, or that its own box cuts off. */
 export const overflow = (page: Page) =>
@@ -29,7 +29,14 @@ export const overflow = (page: Page) =>
     ]
   })
 
-/** Targets that are smaller than a finger or a pointer needs, fields and buttons that are not 44 pixels tall. */
+/** Whether something lies over the middle of a control. */
+export const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+/** Targets that are smaller than a finger or a pointer needs: fields and buttons 44 pixels tall, those inside fields 36. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
@@ -43,8 +50,9 @@ export const smallTargets = (page: Page) =>
       const isControl = element.matches(
         'main :is(input, select, button[type=submit], a[class*="box"], button[class*="box"])',
       )
-      const least = isText ? 0 : isControl && !element.matches('[class*="text"]') ? 44 : 24
-      return width < 24 || height < Math.max(24, least) - 0.5
+      const isInside = element.matches('[class*="field-box"] button')
+      const least = isText ? 0 : isControl && !element.matches('[class*="text"]') ? 44 : isInside ? 36 : 24
+      return width < (isInside ? 36 : 24) - 0.5 || height < Math.max(24, least) - 0.5
         ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
         : []
     })
@@ -121,6 +129,8 @@ function look(): Stop | undefined {
 export interface Watch {
   first: Record<string, string>
   now: Record<string, string>
+  /** The field that has the cursor. */
+  focus: string
   /** How far things jumped while the page came to be. */
   jumps: number
   /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
@@ -159,13 +169,16 @@ export async function watchStart(page: Page): Promise<void> {
       if (isEnd(args[0])) kept.splice(kept.indexOf(args[0]), 1)
       return unlisten.apply(this, args)
     } as typeof unlisten
+    // What a test asks the page counts as the visitor's doing, and may come first.
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+    const focus = () => document.activeElement?.id ?? ''
     const said: string[] = []
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         if (target instanceof Element && target.matches('#live-polite, #live-assertive') && addedNodes.length > 0)
           said.push(target.textContent ?? '')
     }).observe(document, { subtree: true, childList: true })
-    Reflect.set(window, 'watched', () => ({ first, now: face(), jumps, kept, said }))
+    Reflect.set(window, 'watched', () => ({ first, now: face(), focus: focus(), jumps, kept, said }))
   })
 }
 

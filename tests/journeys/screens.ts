@@ -18,6 +18,10 @@ export interface Screen {
   name: string
   open: (tools: Tools) => Promise<unknown>
   heading: string
+  /** Whether search engines may list it. */
+  listed?: true
+  /** The field that has the cursor on arrival, by its id, where there is a keyboard. */
+  focus?: string
   /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
   fields?: string[]
   /** The fields, by id, that are checked sooner than when they are left with something in them. */
@@ -74,17 +78,27 @@ async function stepTwo({ page }: Tools): Promise<void> {
 
 /** Every screen by its address: what holds on all of them is proved on all of these. */
 export const screens: Screen[] = [
-  { name: '/', open: ({ page }) => arrive(page, '/'), heading: 'Sign in', fields: [username, password] },
+  {
+    name: '/',
+    open: ({ page }) => arrive(page, '/'),
+    heading: 'Sign in',
+    listed: true,
+    focus: 'field-username',
+    fields: [username, password],
+  },
   {
     name: '/service_login',
     open: ({ page }) => arrive(page, '/service_login?required_password_update=true'),
     heading: 'Sign in',
+    listed: true,
     fields: [username, password],
   },
   {
     name: '/corporate_login',
     open: at('/corporate_login'),
     heading: 'Corporate sign in',
+    listed: true,
+    focus: 'field-email',
     fields: ['email email email'],
   },
   {
@@ -115,11 +129,18 @@ export const screens: Screen[] = [
     heading: 'Your License Server activation failed',
   },
   { name: '/logout', open: without('POST /account/logout', '/logout'), heading: 'Oops... what a mess.' },
-  { name: '/register', open: at('/register'), heading: 'Sign up', fields: [email, newPassword('newPassword')] },
+  {
+    name: '/register',
+    open: at('/register'),
+    heading: 'Sign up',
+    listed: true,
+    fields: [email, newPassword('newPassword')],
+  },
   {
     name: '/register, second step',
     open: stepTwo,
     heading: 'Tell us about yourself',
+    listed: true,
     fields: ['username hidden username', ...person, newsletter, 'captchaAnswer hidden'],
   },
   {
@@ -131,6 +152,7 @@ export const screens: Screen[] = [
       await picture(tools.page).answer.waitFor()
     },
     heading: 'Tell us about yourself',
+    listed: true,
     fields: ['username hidden username', ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
   },
   {
@@ -177,6 +199,7 @@ export const screens: Screen[] = [
     name: '/account/recover',
     open: at('/account/recover'),
     heading: 'Forgot password?',
+    focus: 'field-email',
     fields: ['email email email'],
   },
   {
@@ -207,6 +230,7 @@ export const screens: Screen[] = [
     name: '/trial/email-check',
     open: at('/trial/email-check'),
     heading: 'Start your free trial',
+    focus: 'field-email',
     fields: ['email email work email'],
   },
   {
@@ -226,7 +250,13 @@ export const screens: Screen[] = [
     heading: 'Sign in to get your trial',
     fields: [username, password],
   },
-  { name: '/trial/recover', open: at('/trial/recover'), heading: 'Forgot password?', fields: ['email email email'] },
+  {
+    name: '/trial/recover',
+    open: at('/trial/recover'),
+    heading: 'Forgot password?',
+    focus: 'field-email',
+    fields: ['email email email'],
+  },
   {
     name: '/trial/register',
     open: at(`/trial/register?email=${somebody}`),

@@ -79,7 +79,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          autoFocus={!passwordUpdateRequired}
+          autoFocus={!passwordUpdateRequired && !username}
           onBlur={(value) => send({ type: 'username.leave', username: value })}
         />
         <PasswordField
@@ -87,6 +87,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
           name="password"
           label={t`Password`}
           autoComplete="current-password"
+          autoFocus={!passwordUpdateRequired && username !== ''}
           error={errors['password']}
           hint={nonLatin && <Trans>Non-Latin letters</Trans>}
           labelEnd={

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
+import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { isCovered, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
 import {
   blanks,
@@ -18,18 +19,32 @@ import { expect, heading, ready, test } from '../visitor.ts'
 
 const menu = (page: Page) => page.locator('footer select')
 
+const names = Object.entries(languages).map(([key, { name, tag }]) => `${key} ${tag} ${name}`)
+
+const inWords = (options: (HTMLElement | SVGElement)[]) =>
+  (options as HTMLOptionElement[]).map(({ value, lang, text }) => `${value} ${lang} ${text}`)
+
 /** Changes the language by the menu, and sees to it that nothing else changes. */
-async function changeLanguage(page: Page, language: string, tag: string): Promise<void> {
+async function changeLanguage(page: Page, language: Language): Promise<void> {
   const values = () =>
     form(page).evaluateAll((forms) =>
       forms.map((each) => [...new FormData(each as HTMLFormElement)].map(String).sort()),
     )
+  const options = menu(page).locator('option')
+  expect(await options.evaluateAll(inWords)).toEqual(names)
   const before = { values: await values(), url: page.url(), complaints: await complaints(page) }
   const title = await page.title()
+  await page.evaluate(() => {
+    for (const region of document.querySelectorAll('[id^=live-]')) region.textContent = 'This was said before.'
+  })
   await menu(page).focus()
+  const isAtTop = () => page.evaluate(() => scrollY === 0)
+  const wasAtTop = await isAtTop()
   await menu(page).selectOption(language)
-  await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
   await expect(menu(page)).toBeFocused()
+  expect(await isAtTop()).toBe(wasAtTop)
+  await expect(page.locator('[id^=live-]').filter({ hasText: 'This was said before.' })).toHaveCount(0)
   const now = await complaints(page)
   expect({ values: await values(), url: page.url(), complaints: now.map(({ id }) => id).toSorted() }).toEqual({
     ...before,
@@ -47,6 +62,11 @@ const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 
 for (const screen of screens) {
   test(`${screen.name} can be used by everyone`, async ({ page, outside, signIn, cookie, provoke }) => {
+    let tag: string | undefined
+    page.on('response', (answer) => {
+      if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame())
+        tag = answer.headers()['x-robots-tag']
+    })
     await watchStart(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await screen.open({ page, outside, signIn, cookie, provoke })
@@ -55,13 +75,20 @@ for (const screen of screens) {
     await expect(menu(page)).toBeVisible()
 
     await test.step('it is there at once, as it stays', async () => {
-      const { first, now, jumps, kept } = await watched(page)
+      const { first, focus, now, jumps, kept } = await watched(page)
       expect(first).toEqual(now)
       expect(jumps).toBeLessThan(0.05)
       expect(kept).toEqual([])
+      expect(focus).toBe(screen.focus ?? '')
       for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
       await expect(page.locator('#live-polite[role=status], #live-assertive[role=alert]')).toHaveCount(2)
       await expect(page).toHaveTitle(/^.+ – Aldera$/)
+    })
+
+    await test.step('search engines list it only if it is public, and once, because no address chooses a language', async () => {
+      const hidden = page.locator('meta[name=robots][content=noindex]')
+      expect((await hidden.count()) > 0 || tag === 'noindex').toBe(!screen.listed)
+      await expect(page.locator('link[rel=alternate], link[hreflang]')).toHaveCount(0)
     })
 
     await test.step('password managers find what they look for', async () => {
@@ -123,14 +150,36 @@ for (const screen of screens) {
       }
       const english = await sentences(page)
       await page.setViewportSize({ width: 320, height: 640 })
-      await changeLanguage(page, 'de', 'de')
+      await changeLanguage(page, 'de')
       expect(await overflow(page)).toEqual([])
       const german = await sentences(page)
       expect(german.filter((text) => english.includes(text) && text.split(/\s+/).length > 2)).toEqual([])
-      await changeLanguage(page, 'jp', 'ja-JP')
+      await changeLanguage(page, 'jp')
       expect(await overflow(page)).toEqual([])
       await mendEverything(page)
     })
+
+    await test.step('enlarged four times it can still be read and sent', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect(await overflow(page)).toEqual([])
+      if (!screen.fields) return
+      const submit = form(page).locator('button[type=submit]')
+      await submit.scrollIntoViewIfNeeded()
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      expect(await isCovered(submit)).toBe(false)
+      await page.setViewportSize({ width: 320, height: 640 })
+    })
+
+    if (screen.focus)
+      await test.step('a finger finds no keyboard in its way', async () => {
+        const emulated = await page.context().newCDPSession(page)
+        await emulated.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+        await page.reload()
+        await ready(page)
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+        await expect(page.locator(`#${screen.focus}`)).toBeVisible()
+        expect((await watched(page)).focus).toBe('')
+      })
 
     await test.step('on paper there are words, black on white', async () => {
       await page.emulateMedia({ media: 'print' })

@@ -3,6 +3,14 @@ import { expect, loginForm, test } from '../visitor.ts'
 // A trace asks the page questions, which count as the visitor's doing, as the test's own would.
 test.use({ trace: 'off' })
 
+test('with the email in the address the password is next', async ({ page }) => {
+  const { password } = loginForm(page)
+  const session = page.waitForResponse('**/gateway/session')
+  await page.goto('/service_login?email=anna%40example.com')
+  await session
+  await expect(password).toBeFocused()
+})
+
 test('the first field has the focus, unless the visitor was faster', async ({ page }) => {
   const { username, password } = loginForm(page)
   const session = page.waitForResponse('**/gateway/session')
