@@ -26,7 +26,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
     },
     'load.retry': retry,
   },
-  offers: { 'captcha.fail': needsWidget },
+  offers: { 'captcha.fail': needsWidget, 'field.edit': ({ context }) => context.captcha === 'image' },
   states: {
     preparing: sends(title, button),
     unreachable: shows('Oops... what a mess.'),
