@@ -155,10 +155,11 @@ export async function watchStart(page: Page): Promise<void> {
     requestAnimationFrame(() => {
       first = face()
     })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) jumps += Reflect.get(entry, 'value')
-    }).observe({ type: 'layout-shift', buffered: true })
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) if (!Reflect.get(entry, 'hadRecentInput')) jumps += Reflect.get(entry, 'value')
+    }
+    const shifts = new PerformanceObserver((list) => add(list.getEntries()))
+    shifts.observe({ type: 'layout-shift', buffered: true })
     const { addEventListener: listen, removeEventListener: unlisten } = window
     const isEnd = (type: string) => /^(before)?unload$/.test(type)
     window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
@@ -178,7 +179,12 @@ export async function watchStart(page: Page): Promise<void> {
         if (target instanceof Element && target.matches('#live-polite, #live-assertive') && addedNodes.length > 0)
           said.push(target.textContent ?? '')
     }).observe(document, { subtree: true, childList: true })
-    Reflect.set(window, 'watched', () => ({ first, now: face(), focus: focus(), jumps, kept, said }))
+    Reflect.set(window, 'watched', async () => {
+      await document.fonts.ready
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      add(shifts.takeRecords())
+      return { first, now: face(), focus: focus(), jumps, kept, said }
+    })
   })
 }
 
