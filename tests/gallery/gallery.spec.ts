@@ -130,7 +130,7 @@ test.describe('the gallery', () => {
     await expect(page).toHaveURL(/#\/register\/stepOne\.editing\?brand=korvid&scheme=dark&width=320&lang=jp$/)
     await expect(screen(page).locator('html[lang=ja-JP][data-scheme=dark]')).toBeVisible()
     await expect(screen(page).getByText('Korvid').first()).toBeVisible()
-    expect(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(320)
+    await expect.poll(() => page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(320)
     await check(page)
   })
 
