@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
 import { trustedAddress } from '../../machines/parts/destination.ts'
 import { loginMachine } from '../../machines/sign-in/login.ts'
 import { useFlow } from '../flow.ts'
@@ -22,14 +23,17 @@ export function LoginPage({ query }: { query: LoginQuery }) {
   })
   const { captcha, attempts, complaints, username } = flow.snapshot.context
   // The prerendered page knows no query; its links learn the return address right after it was taken over.
-  const keep = useHydrated() && query.return_to ? { return_to: query.return_to } : {}
+  const kept = useHydrated() ? query.return_to : undefined
+  const keep = useMemo(() => (kept ? { return_to: kept } : {}), [kept])
+  // What is still loading keeps its prerendered look until it is there to be told.
+  const keepSoon = useDeferredValue(keep)
   const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
       {...flow}
       keep={keep}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
-      social={<LoginSocial continueTo={returnTo} keep={keep} corporate />}
+      social={<LoginSocial continueTo={returnTo} keep={keepSoon} corporate />}
       resend={<LoginResend email={username} returnTo={returnTo} />}
     />
   )

@@ -77,7 +77,7 @@ for (const screen of screens) {
     await test.step('it is there at once, as it stays', async () => {
       const { first, focus, now, jumps, kept } = await watched(page)
       expect(first).toEqual(now)
-      expect(jumps).toBeLessThan(0.01)
+      expect(jumps).toBeLessThan(0.0125)
       expect(kept).toEqual([])
       expect(focus).toBe(screen.focus ?? '')
       for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+import { watched, watchStart } from '../look.ts'
+import { arrive, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
 /** Holds the app's scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -51,6 +52,18 @@ for (const path of ['/error', '/service_login?email=a%40example.com', '/nowhere'
     release()
     await expect(heading(page)).toBeVisible()
   })
+
+test('what was prerendered stays in its place while its code and the return address arrive', async ({
+  page,
+  outside,
+}) => {
+  await watchStart(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
+  const corporate = page.locator('main a[href^="/corporate_login"]')
+  await expect(corporate).toHaveAttribute('href', /return_to=/)
+  expect((await watched(page)).jumps).toBe(0)
+})
 
 test('a form that is sent before the session is known waits for it', async ({ page, outside }) => {
   const somebody = await outside.person('active')
