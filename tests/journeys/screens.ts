@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
-import { newcomer, picture, registerForm } from './forms.ts'
-import type { Outside } from './outside.ts'
+import { at, fault, signedIn, somebody, stepTwo, type Tools, withCode, without } from './arriving.ts'
+import { picture } from './forms.ts'
 import { arrive, visit } from './visitor.ts'
-
-/** What it takes to come to a screen. */
-export interface Tools {
-  page: Page
-  outside: Outside
-  signIn: (like: string) => Promise<{ email: string }>
-  cookie: (name: string, value: string) => Promise<void>
-  provoke: (pattern: RegExp) => void
-}
 
 /** A screen at rest. */
 export interface Screen {
@@ -38,43 +28,6 @@ const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) =
   `${name} select-one`,
   `${name}Other text off`,
 ])
-
-const somebody = 'nadia.new@example.com'
-const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
-
-/** Opens an address and nothing more. */
-const at =
-  (address: string) =>
-  ({ page }: Tools) =>
-    visit(page, address)
-
-/** Opens an address while a call fails. */
-const without =
-  (call: string, address: string) =>
-  async ({ page, outside }: Tools) => {
-    await outside.fault({ call, status: 503, body: { message: 'An unexpected error occurred.', guid: '5f0c6d6e' } })
-    await visit(page, address)
-  }
-
-/** Opens a link with a code that the gateway takes for good. */
-const withCode =
-  (address: string) =>
-  async ({ page, outside }: Tools) => {
-    await outside.fault({ call: 'GET /account/recover/{code}', body: { status: 'OK' } })
-    await visit(page, address)
-  }
-
-const signedIn =
-  (like: string, address: string) =>
-  async ({ page, signIn }: Tools) => {
-    await signIn(like)
-    await visit(page, address)
-  }
-
-async function stepTwo({ page }: Tools): Promise<void> {
-  await visit(page, '/register')
-  await registerForm(page).begin(newcomer())
-}
 
 /** Every screen by its address: what holds on all of them is proved on all of these. */
 export const screens: Screen[] = [
