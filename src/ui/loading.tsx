@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './loading.module.css'
 import { Spinner } from './spinner.tsx'
+import { useSlow } from './use-slow.ts'
 
-const { loading, words } = css
+const { loading, note, words } = css
 
 interface LoadingProps {
   label?: ReactNode
@@ -11,18 +12,26 @@ interface LoadingProps {
   heading?: boolean | undefined
 }
 
-/** Stands where something is on its way; nothing is seen of it in the first 300 ms. */
+/** Stands where something is on its way: nothing is seen of it in the first 300 ms, and after ten seconds it says that it goes on. */
 export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
+  const slow = useSlow(true)
   return (
-    <div className={loading} aria-busy="true">
-      <Spinner size="1.5rem" />
-      {heading ? (
-        <h1 className={words} tabIndex={-1}>
-          {label}
-        </h1>
-      ) : (
-        <p className={words}>{label}</p>
+    <>
+      <div className={loading} aria-busy="true">
+        <Spinner size="1.5rem" />
+        {heading ? (
+          <h1 className={words} tabIndex={-1}>
+            {label}
+          </h1>
+        ) : (
+          <p className={words}>{label}</p>
+        )}
+      </div>
+      {slow && (
+        <p className={note}>
+          <Trans>Still working…</Trans>
+        </p>
       )}
-    </div>
+    </>
   )
 }

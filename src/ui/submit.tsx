@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { announce } from './announce.ts'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import css from './button.module.css'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
+import { useSlow } from './use-slow.ts'
 
 const { block, note } = css
-
-const patience = 10_000
 
 interface SubmitProps {
   busy: boolean
@@ -18,20 +16,8 @@ interface SubmitProps {
 
 /** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
 export function Submit({ busy, unavailable, children }: SubmitProps) {
-  const { t } = useLingui()
   const id = useId()
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => {
-      setSlow(true)
-      announce(t`Still working…`)
-    }, patience)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [busy, t])
+  const slow = useSlow(busy)
   return (
     <div className={block}>
       <button

@@ -1,4 +1,4 @@
-import { at, signedIn, stepTwo, type Tools, withCode, without } from './arrivals.ts'
+import { at, fault, signedIn, somebody, stepTwo, type Tools, withCode, without } from './arriving.ts'
 import { picture } from './forms.ts'
 import { arrive, visit } from './visitor.ts'
 
@@ -28,9 +28,6 @@ const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) =
   `${name} select-one`,
   `${name}Other text off`,
 ])
-
-const somebody = 'nadia.new@example.com'
-const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
 /** Every screen by its address: what holds on all of them is proved on all of these. */
 export const screens: Screen[] = [

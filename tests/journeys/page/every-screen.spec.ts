@@ -170,6 +170,16 @@ for (const screen of screens) {
       await page.setViewportSize({ width: 320, height: 640 })
     })
 
+    await test.step('without a connection it says so, above everything', async () => {
+      const banner = page.locator('section[class*=offline]')
+      await page.context().setOffline(true)
+      await expect(banner).toBeVisible()
+      expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+      expect(await overflow(page)).toEqual([])
+      await page.context().setOffline(false)
+      await expect(banner).toHaveCount(0)
+    })
+
     if (screen.focus)
       await test.step('a finger finds no keyboard in its way', async () => {
         const emulated = await page.context().newCDPSession(page)

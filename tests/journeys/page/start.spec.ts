@@ -115,19 +115,22 @@ test('a settings block without a license server means the usual one', async ({ p
   await expect(heading(page)).toHaveText('Sign out complete')
 })
 
-test('a screen that cannot be loaded shows the error page, and a reload mends it', async ({ page }) => {
+test('a screen that cannot be loaded shows the error page, in its language, and a reload mends it', async ({
+  page,
+  cookie,
+}) => {
+  await cookie('ssofe_language', 'de')
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => loaded.add(request.url()))
   await visit(page, '/error')
   await visit(page, '/service_login')
   await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()))
-  await page.getByRole('link', { name: 'Create Account' }).click()
-  await expect(heading(page)).toHaveText('Something went wrong')
-  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  await page.locator('main a[href^="/register"]').click()
+  await expect(heading(page)).toHaveText('Etwas ist schiefgelaufen')
   await ready(page)
   await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Reload page' }).click()
-  await expect(page).toHaveTitle('Sign up – Aldera')
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page).toHaveTitle('Registrieren – Aldera')
 })
 
 test('a gateway client that cannot be loaded can be tried again', async ({ page, outside }) => {

@@ -25,10 +25,14 @@ test('the link in the mail signs the new visitor in and tells the trial once tha
   expect(await outside.count(call)).toBe(1)
 })
 
-test('the code leaves the address bar at once, and the page says that it loads', async ({ page, outside }) => {
+test('the code leaves the address bar at once, and the page says that it loads, and that it still does', async ({
+  page,
+  outside,
+}) => {
   const { link } = await askForLink(page, outside)
   const code = new URL(link).searchParams.get('code') ?? ''
   await outside.fault({ call, hang: true })
+  await page.clock.install()
   await page.goto(link)
   await expect(page).toHaveURL(/\/account\/activate\/login/)
   expect(page.url()).not.toContain(code)
@@ -36,6 +40,17 @@ test('the code leaves the address bar at once, and the page says that it loads',
   expect(await page.content()).not.toContain(code)
   await expect.poll(() => outside.count(call)).toBe(1)
   expect((await outside.requests(call)).map(({ headers }) => headers['referer'] ?? '').join()).not.toContain(code)
+  const sign = page.getByRole('main').locator('[aria-busy]')
+  const shown = await sign.evaluate((element) =>
+    element.getAnimations().map(({ effect }) => [effect?.getTiming().delay, effect?.getTiming().fill]),
+  )
+  expect(shown).toEqual([[300, 'both']])
+  await page.clock.fastForward(9_000)
+  await expect(said(page, 'Still working…')).toHaveCount(0)
+  await page.clock.fastForward(1_000)
+  await expect(said(page, 'Still working…')).toBeVisible()
+  await page.clock.fastForward(100)
+  await expect(page.locator('#live-polite')).toHaveText('Still working…')
 })
 
 test('a link that was used leads to the trial without a word about the account', async ({ page, outside, browser }) => {

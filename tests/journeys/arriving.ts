@@ -12,6 +12,11 @@ export interface Tools {
   provoke: (pattern: RegExp) => void
 }
 
+/** Somebody whom pages are told about. */
+export const somebody = 'nadia.new@example.com'
+/** A reference as an error page gets it. */
+export const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
+
 /** Opens an address and nothing more. */
 export const at =
   (address: string) =>
@@ -42,7 +47,7 @@ export const signedIn =
     await visit(page, address)
   }
 
-/** Comes to the second step of the registration. */
+/** Fills the first step of the registration. */
 export async function stepTwo({ page }: Tools): Promise<void> {
   await visit(page, '/register')
   await registerForm(page).begin(newcomer())

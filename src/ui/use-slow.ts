@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { announce } from './announce.ts'
+
+const patience = 10_000
+
+/** Whether something goes on for so long that it is worth saying that it still does; it is spoken, too. */
+export function useSlow(busy: boolean): boolean {
+  const { t } = useLingui()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => {
+      setSlow(true)
+      announce(t`Still working…`)
+    }, patience)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [busy, t])
+  return slow
+}
