@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { search } from '../page/query.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Page } from '../ui/page.tsx'
 import { LoginPage } from './-login.tsx'
 
 const Authorize = lazy(() => import('./-authorize.tsx').then((module) => ({ default: module.Authorize })))
@@ -10,10 +13,20 @@ export const Route = createFileRoute('/')({
   component: Root,
 })
 
+/** What is seen until it is known where to go. */
+function Leaving() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Loading...`}>
+      <Loading />
+    </Page>
+  )
+}
+
 function Root() {
   const query = Route.useSearch()
   return query.return_to && !query.required_password_update ? (
-    <Suspense>
+    <Suspense fallback={<Leaving />}>
       <Authorize returnTo={query.return_to} />
     </Suspense>
   ) : (

@@ -206,9 +206,15 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** Waits until the app is in charge of the page. */
+/** Waits until the app is in charge of the page, also of the prerendered buttons whose code comes later. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('app-ready').length > 0 &&
+      [...document.querySelectorAll('main button')].every((button) =>
+        Object.keys(button).some((key) => key.startsWith('__reactProps')),
+      ),
+  )
 }
 
 /** Stops the page's time, once it was taken over; only {@link Page.clock} moves it then. */

@@ -107,7 +107,8 @@ test('only the secrecy of its answers keeps a page out of the back/forward cache
       reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
     })
     await arrive(page, `${appOrigin}/service_login`)
-    await page.goto(outside.at('/help'))
+    // By another name it is another site, for which the browser starts afresh.
+    await page.goto(outside.at('/help').replace('localhost', '127.0.0.1'))
     await page.goBack()
     await expect.poll(() => reasons).toContain('MainResourceHasCacheControlNoStore')
     // The last of these is said of every page in a browser without windows.

@@ -30,6 +30,21 @@ test('a product that asks for a token starts the authorize flow with a state bou
   await expect(heading(page)).toHaveText('Sign in')
 })
 
+test('the page is there before it knows where to go', async ({ page, outside }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if (/id:[`'"]authorize/.test(await response.text())) await promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`/?return_to=${outside.at('/store')}`)
+  await expect(page).toHaveTitle('Loading... – Aldera')
+  await expect(heading(page)).toHaveText('Loading...')
+  await expect(page.getByRole('banner')).toHaveText('Aldera')
+  resolve()
+  await expect(page).toHaveURL(/\/service_login\?prompt=login/)
+})
+
 test('every start has a state of its own, and the start is not kept for Back', async ({ page, outside, context }) => {
   const codes = new Set<string | undefined>()
   for (const _ of [1, 2, 3]) {
