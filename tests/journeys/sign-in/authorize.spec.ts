@@ -31,7 +31,10 @@ test('a product that asks for a token starts the authorize flow with a state bou
 })
 
 test('the page is there before it knows where to go', async ({ page, outside }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     if (/id:[`'"]authorize/.test(await response.text())) await promise
@@ -43,6 +46,7 @@ test('the page is there before it knows where to go', async ({ page, outside }) 
   await expect(page.getByRole('banner')).toHaveText('Aldera')
   resolve()
   await expect(page).toHaveURL(/\/service_login\?prompt=login/)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('every start has a state of its own, and the start is not kept for Back', async ({ page, outside, context }) => {
