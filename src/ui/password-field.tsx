@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { newPasswordRules } from '../../machines/parts/password-rules.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldFrame, tie } from './field-frame.tsx'
@@ -8,9 +9,6 @@ import { eye, eyeOff } from './shapes.ts'
 import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input, toggle, small } = css
-
-const newPasswordRules =
-  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
 
 interface PasswordFieldProps {
   name: string

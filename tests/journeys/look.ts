@@ -110,8 +110,11 @@ function look(): Stop | undefined {
   const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   const isBare = above && (element.contains(above) || above.contains(element) || box?.contains(above))
-  const before = Reflect.get(window, 'stoppedAt') as { top: number; left: number; main: boolean } | undefined
-  const here = { top: top + scrollY, left, main: Boolean(element.closest('main')) }
+  const before = Reflect.get(window, 'stoppedAt') as
+    | { top: number; left: number; main: boolean; footer: boolean }
+    | undefined
+  const [main, footer] = [Boolean(element.closest('main')), Boolean(element.closest('footer'))]
+  const here = { top: top + scrollY, left, main, footer }
   Reflect.set(window, 'stoppedAt', here)
   const isBack = before?.main && here.main && here.top < before.top - height && here.left <= before.left
   return {
@@ -120,7 +123,7 @@ function look(): Stop | undefined {
       ...(hasRing || element.matches('iframe') ? [] : ['has no ring']),
       ...(isIn || element.matches('iframe') ? [] : ['is not in the window']),
       ...(isBare || element.matches('iframe') ? [] : ['is covered']),
-      ...(isBack ? ['comes after what stands below it'] : []),
+      ...(isBack || (before?.footer && main) ? ['comes after what stands below it'] : []),
     ],
   }
 }

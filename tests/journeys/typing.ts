@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { newPasswordRules } from '../../machines/parts/password-rules.ts'
 import { newcomer } from './forms.ts'
 import { watched } from './look.ts'
-
-const passwordRules =
-  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
 
 /** The form that is shown. */
 export const form = (page: Page) => page.locator('main form:visible')
@@ -27,7 +25,7 @@ export const fieldsOf = (page: Page) =>
           const said = own === null ? '' : own === rules ? '+ rules' : own
           return [field.name, field.type, ...filling, said, ...wrong, isNamed ? '' : field.id].filter(Boolean).join(' ')
         }),
-      passwordRules,
+      newPasswordRules,
     )
 
 /** What is kept from going into a field or coming out of it. */
@@ -47,15 +45,19 @@ export const blockedIn = (page: Page) =>
       }),
     )
 
-/** What is said of each field that has to be mended, by its id; a field does not know of some of it. */
+/** What is said of each field that has to be mended, by its id, and whether the field knows and shows it. */
 export const complaints = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((error) => {
       const field = document.getElementById(error.id.replace(/-error$/, ''))
-      const knows = field?.getAttribute('aria-describedby')?.split(' ').includes(error.id)
+      const knows = field?.getAttribute('aria-describedby')?.split(' ')[0] === error.id
       const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
       const label = (field as HTMLInputElement | null)?.labels?.[0]?.innerText
-      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied: Boolean(knows && isInvalid) }
+      const box = field?.closest('[class*=field-box]')
+      const { boxShadow, outlineStyle } = getComputedStyle(box ?? error)
+      const isMarked = error.querySelector('svg') && (!box || boxShadow !== 'none' || outlineStyle === 'solid')
+      const isTied = Boolean(knows && isInvalid && isMarked)
+      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied }
     }),
   )
 

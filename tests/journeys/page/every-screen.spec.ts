@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
 import {
@@ -16,43 +16,6 @@ import {
   typeEverywhere,
 } from '../typing.ts'
 import { expect, heading, ready, test } from '../visitor.ts'
-
-const menu = (page: Page) => page.locator('footer select')
-
-const names = Object.entries(languages).map(([key, { name, tag }]) => `${key} ${tag} ${name}`)
-
-const inWords = (options: (HTMLElement | SVGElement)[]) =>
-  (options as HTMLOptionElement[]).map(({ value, lang, text }) => `${value} ${lang} ${text}`)
-
-/** Changes the language by the menu, and sees to it that nothing else changes. */
-async function changeLanguage(page: Page, language: Language): Promise<void> {
-  const values = () =>
-    form(page).evaluateAll((forms) =>
-      forms.map((each) => [...new FormData(each as HTMLFormElement)].map(String).sort()),
-    )
-  const options = menu(page).locator('option')
-  expect(await options.evaluateAll(inWords)).toEqual(names)
-  const before = { values: await values(), url: page.url(), complaints: await complaints(page) }
-  const title = await page.title()
-  await page.evaluate(() => {
-    for (const region of document.querySelectorAll('[id^=live-]')) region.textContent = 'This was said before.'
-  })
-  await menu(page).focus()
-  const isAtTop = () => page.evaluate(() => scrollY === 0)
-  const wasAtTop = await isAtTop()
-  await menu(page).selectOption(language)
-  await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
-  await expect(menu(page)).toBeFocused()
-  expect(await isAtTop()).toBe(wasAtTop)
-  await expect(page.locator('[id^=live-]').filter({ hasText: 'This was said before.' })).toHaveCount(0)
-  const now = await complaints(page)
-  expect({ values: await values(), url: page.url(), complaints: now.map(({ id }) => id).toSorted() }).toEqual({
-    ...before,
-    complaints: before.complaints.map(({ id }) => id).toSorted(),
-  })
-  for (const { id, said } of before.complaints) expect(now.find((each) => each.id === id)?.said).not.toBe(said)
-  expect(await page.title()).not.toBe(title)
-}
 
 /** Puts declarations on every element, past the policy of the page. */
 const style = (page: Page, rule: string) =>
@@ -95,6 +58,7 @@ for (const screen of screens) {
       await expect(form(page)).toHaveCount(screen.fields ? 1 : 0)
       if (!screen.fields) return
       expect(await fieldsOf(page)).toEqual(screen.fields)
+      await expect(page.locator('main :is(input, select):visible:not(form *)')).toHaveCount(0)
       await expect(form(page)).toHaveAttribute('method', 'post')
       await expect(form(page)).toHaveAttribute('novalidate', '')
       await expect(form(page).locator('button[type=submit]')).toHaveCount(1)
@@ -154,8 +118,13 @@ for (const screen of screens) {
       expect(await overflow(page)).toEqual([])
       const german = await sentences(page)
       expect(german.filter((text) => english.includes(text) && text.split(/\s+/).length > 2)).toEqual([])
+      const rows = await page
+        .locator('[class*=providers-providers] > *:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(new Set(rows).size).toBe(rows.length)
       await changeLanguage(page, 'jp')
       expect(await overflow(page)).toEqual([])
+      if (screen.fields) expect((await fieldsOf(page)).toSorted()).toEqual(screen.fields.toSorted())
       await mendEverything(page)
     })
 
@@ -205,6 +174,14 @@ for (const screen of screens) {
       await page.emulateMedia({ media: null })
     })
 
+    await test.step('nothing moves by itself', async () => {
+      const endless = () =>
+        page.evaluate(() =>
+          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+        )
+      expect(await endless()).toEqual([])
+    })
+
     await test.step('with forced colours controls keep their edges, and without motion nothing moves', async () => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
       const bare = await page
@@ -232,6 +209,21 @@ for (const screen of screens) {
       )
       expect(moving).toEqual([])
     })
+
+    await test.step('another page begins at its top, with its heading, and Back leads here again', async () => {
+      const title = await page.title()
+      await page.evaluate(() => history.pushState({}, '', '/error?error_code=session_expired'))
+      await expect(page).not.toHaveTitle(title)
+      await expect(heading(page)).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      const away = await page.title()
+      await page.goBack()
+      await expect(page).not.toHaveTitle(away)
+      await expect(heading(page)).toBeFocused()
+    })
+
+    const { said } = await watched(page)
+    expect(said.filter((text, index) => text === said[index + 1] && !text.startsWith('Your password is'))).toEqual([])
   })
 }
 

@@ -62,15 +62,17 @@ test('the first tab stop skips to the content', async ({ page }) => {
 })
 
 test('the login field takes a name as it is typed', async ({ page }) => {
-  await visit(page, '/service_login')
   const { username } = loginForm(page)
-  for (const [name, value] of [
-    ['autocapitalize', 'none'],
-    ['autocorrect', 'off'],
-    ['spellcheck', 'false'],
-    ['enterkeyhint', 'next'],
-  ] as const)
-    await expect(username).toHaveAttribute(name, value)
+  for (const path of ['/', '/service_login', '/trial/login']) {
+    await visit(page, path)
+    for (const [name, value] of [
+      ['autocapitalize', 'none'],
+      ['autocorrect', 'off'],
+      ['spellcheck', 'false'],
+      ['enterkeyhint', 'next'],
+    ] as const)
+      await expect(username).toHaveAttribute(name, value)
+  }
 })
 
 test('a password can be pasted, shown and hidden', async ({ page, context }) => {

@@ -16,7 +16,10 @@ export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Lo
 export function sends(title: string, button: string): Look {
   return async (stage, expected) => {
     await shows(title)(stage, expected)
-    await expect(submit(stage.page, button)).toHaveAttribute('aria-busy', 'true')
+    const own = submit(stage.page, button)
+    await expect(own).toHaveAttribute('aria-busy', 'true')
+    await expect(own).toHaveAttribute('aria-disabled', 'true')
+    await expect(own).not.toHaveAttribute('disabled')
   }
 }
 

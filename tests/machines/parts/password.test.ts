@@ -5,6 +5,7 @@ import {
   noChecks,
   oldPasswordComplaint,
 } from '../../../machines/parts/password.ts'
+import { newPasswordRules } from '../../../machines/parts/password-rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 
 describe('the new-password checklist', () => {
@@ -29,6 +30,18 @@ describe('the new-password checklist', () => {
   ])('finds in "%s": %s', (typed, hints) => {
     const found = Object.entries(checkPassword(typed)).flatMap(([hint, holds]) => (holds ? hint : []))
     expect(found.sort().join(' ')).toBe(hints)
+  })
+
+  it('finds everything in what a browser generates', () => {
+    const [, least, most] = /^minlength: (\d+); maxlength: (\d+);/.exec(newPasswordRules) ?? []
+    const [, symbols = ''] = /required: \[(.+)\];$/.exec(newPasswordRules) ?? []
+    expect(newPasswordRules.match(/required: (lower|upper|digit)/g)).toHaveLength(3)
+    for (const symbol of symbols)
+      for (const length of [Number(least), Number(most)]) {
+        const generated = `${'aB3'.repeat(length).slice(1, length)}${symbol}`
+        expect(checkPassword(generated)).toEqual({ bothCases: true, number: true, symbol: true, length: true })
+        expect(newPasswordComplaint(seal(generated))).toBeUndefined()
+      }
   })
 
   it('finds nothing in an empty field', () => {
