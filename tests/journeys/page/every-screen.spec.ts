@@ -175,6 +175,7 @@ for (const screen of screens) {
     })
 
     await test.step('nothing moves by itself', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
       const endless = () =>
         page.evaluate(() =>
           document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
@@ -212,7 +213,11 @@ for (const screen of screens) {
 
     await test.step('another page begins at its top, with its heading, and Back leads here again', async () => {
       const title = await page.title()
-      await page.evaluate(() => history.pushState({}, '', '/error?error_code=session_expired'))
+      await page.setViewportSize({ width: 320, height: 256 })
+      await page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight)
+        history.pushState({}, '', '/error?error_code=session_expired')
+      })
       await expect(page).not.toHaveTitle(title)
       await expect(heading(page)).toBeFocused()
       expect(await page.evaluate(() => scrollY)).toBe(0)
