@@ -41,7 +41,11 @@ export const screens: Screen[] = [
   },
   {
     name: '/service_login',
-    open: ({ page }) => arrive(page, '/service_login?required_password_update=true'),
+    open: async ({ page }) => {
+      await arrive(page, '/service_login?required_password_update=true')
+      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+      await page.getByRole('button', { name: 'Resend activation link' }).waitFor()
+    },
     heading: 'Sign in',
     listed: true,
     fields: [username, password],

@@ -23,6 +23,15 @@ export function sends(title: string, button: string): Look {
   }
 }
 
+/** A form that is still being prepared and has to be filled in before it can be sent. */
+export function prepares(title: string, button: string): Look {
+  return async (stage, expected) => {
+    await shows(title)(stage, expected)
+    await expect(submit(stage.page, button)).toHaveAttribute('aria-busy', 'true')
+    await expect(submit(stage.page, button)).toBeDisabled()
+  }
+}
+
 /** A form that can be filled in and sent. */
 export function offers(title: string, button: string, ...words: (string | RegExp)[]): Look {
   return async (stage, expected) => {

@@ -1,6 +1,6 @@
 import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.ts'
 import { write } from '../../keyboard.ts'
-import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import { edits, field, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -28,7 +28,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   },
   offers: { 'captcha.fail': needsWidget, 'field.edit': ({ context }) => context.captcha === 'image' },
   states: {
-    preparing: sends(title, button),
+    preparing: prepares(title, button),
     unreachable: shows('Oops... what a mess.'),
     editing: offers(title, button),
     submitting: sends(title, button),
