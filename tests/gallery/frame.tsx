@@ -1,4 +1,5 @@
 import './eager.ts'
+import '../../src/themes/base.css'
 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,8 @@
 import { createServer } from 'vite'
-import { config } from './vite.ts'
+import { config, port } from './vite.ts'
 
 const server = await createServer(config)
 await server.listen()
-console.log(`The gallery of every state: ${server.resolvedUrls?.local[0]}`)
+const [address = ''] = server.resolvedUrls?.local ?? []
+if (new URL(address).port !== String(port)) console.log(`Port ${port} is taken, perhaps by a gallery that still runs.`)
+console.log(`The gallery of every state: ${address}`)

@@ -9,6 +9,7 @@ import { Bar } from './shell-bar.tsx'
 import { Index } from './shell-index.tsx'
 import { Notes } from './shell-notes.tsx'
 import { Screen } from './shell-screen.tsx'
+import '../../src/themes/base.css'
 import './shell.css'
 import { addressOf, readView, type View } from './view.ts'
 

@@ -9,6 +9,9 @@ import { brandsPlugin } from '../../src/themes/brands-plugin.ts'
 const here = import.meta.dirname
 const top = resolve(here, '../..')
 
+/** Where the gallery is served unless something else is there. */
+export const port = 4630
+
 /** Where the built gallery lies; never in `dist`. */
 export const builtFolder = resolve(top, 'node_modules/.cache/gallery')
 
@@ -38,7 +41,7 @@ export const config: InlineConfig = {
     brandsPlugin(),
   ],
   server: {
-    port: 4630,
+    port,
     host: 'localhost',
     fs: { allow: [top] },
     warmup: { clientFiles: ['shell.tsx', 'frame.tsx'] },
