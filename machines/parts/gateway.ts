@@ -119,6 +119,11 @@ export interface Carrying<Secrets> {
   carried?: Secrets | undefined
 }
 
+/** A look-up beside a visitor who goes on typing: whatever becomes of it, the page stays. */
+export interface InBackground {
+  background?: boolean
+}
+
 /**
  * Everything that the flows ask of the world outside, one method a call. Each answers with plain data or fails with a
  * `Failure`, and gives up when the signal aborts.
@@ -126,7 +131,7 @@ export interface Carrying<Secrets> {
 export interface Gateway {
   loadSession(ask: Carrying<LoginSecrets>, signal: AbortSignal): Promise<Session & Carrying<LoginSecrets>>
   loadLoginModes(
-    ask: { username: string } & Carrying<LoginSecrets>,
+    ask: { username: string } & Carrying<LoginSecrets> & InBackground,
     signal: AbortSignal,
   ): Promise<LoginModes & Carrying<LoginSecrets>>
   logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
@@ -140,7 +145,7 @@ export interface Gateway {
   resendActivation(ask: { email: string; returnTo: Href; isTrial?: boolean }, signal: AbortSignal): Promise<void>
   register(ask: Registration, signal: AbortSignal): Promise<void>
   validateFields(
-    ask: { fields: CheckedFields } & Carrying<object>,
+    ask: { fields: CheckedFields } & Carrying<object> & InBackground,
     signal: AbortSignal,
   ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>> & Carrying<object>>
   registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>

@@ -143,7 +143,7 @@ export const loginMachine = setup({
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
-            input: ({ context }) => ({ username: context.username }),
+            input: ({ context }) => ({ username: context.username, background: true }),
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
               { target: 'editing', actions: 'keepLoginModes' },

@@ -92,7 +92,7 @@ export const registerMachine = setup({
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
-            input: ({ context }) => ({ username: context.email }),
+            input: ({ context }) => ({ username: context.email, background: true }),
             onDone: [
               { guard: 'isCorporate', target: 'editing', actions: 'refuseCorporate' },
               { target: 'checkingEmail' },
@@ -107,7 +107,7 @@ export const registerMachine = setup({
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context: { email } }) => ({ fields: { email } }),
+            input: ({ context: { email } }) => ({ fields: { email }, background: true }),
             onDone: [
               { guard: 'hasAccount', target: 'editing', actions: 'refuseTakenEmail' },
               { target: 'editing', actions: 'keepEmailVerdict' },
@@ -191,7 +191,7 @@ export const registerMachine = setup({
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context }) => ({ fields: rules.unchecked(context.fields, context.verified) }),
+            input: ({ context }) => ({ fields: rules.unchecked(context.fields, context.verified), background: true }),
             onDone: { target: 'editing', actions: 'keepFieldVerdicts' },
             onError: 'editing',
           },

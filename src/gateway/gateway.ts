@@ -66,8 +66,8 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
   }
 
   return {
-    loadLoginModes: async ({ username, carried }, signal) => ({
-      ...(await send(post('account/login/modes', { username }, signal), modesSchema)),
+    loadLoginModes: async ({ username, carried, background = false }, signal) => ({
+      ...(await send({ ...post('account/login/modes', { username }, signal), background }, modesSchema)),
       carried,
     }),
     logIn: async ({ email, password, captchaAnswer, captchaGUID, isTrial }, signal) => {
@@ -99,9 +99,12 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       const body = { ...form, ...tracking, ...secrets, ...(captchaGUID && { captchaGUID }) }
       await send(post('account/register', body, signal), anything)
     },
-    validateFields: async ({ fields, carried }, signal) => {
+    validateFields: async ({ fields, carried, background = false }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
-        const { status } = await send(post('account/register/validate', { [name]: value }, signal), fieldSchema)
+        const { status } = await send(
+          { ...post('account/register/validate', { [name]: value }, signal), background },
+          fieldSchema,
+        )
         return [name, status]
       })
       return { ...Object.fromEntries(await Promise.all(verdicts)), carried }

@@ -20,6 +20,8 @@ export interface Ask {
   path: string
   json?: unknown
   form?: URLSearchParams
+  /** Asked beside a visitor who goes on typing: a 403 is then no reason to load the page anew. */
+  background?: boolean
   signal: AbortSignal
 }
 
@@ -78,16 +80,16 @@ export function createHttp(options: HttpOptions): Http {
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
     if (!token && ask.method !== 'get') await greet(ask.signal)
-    const sent = token
     const asked = fetchOnce(ask)
     greeting ??= asked
     let answer = await asked
     if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
       await fetchOnce({ method: 'get', path: 'session', signal: ask.signal })
-      if (token !== sent) answer = await fetchOnce(ask)
+      answer = await fetchOnce(ask)
     }
     const { response, text } = answer
-    if (response.status === 403 && !isNotActive(text) && options.reload()) return new Promise(() => {})
+    if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload())
+      return new Promise(() => {})
     if (!response.ok) throw new Failure(problemOf(response, text))
     const parsed = v.safeParse(schema, parseJson(text))
     if (!parsed.success)

@@ -49,12 +49,12 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
         if (next !== language()) show(next)
         return { ...session, carried }
       },
-      loadLoginModes: async ({ username, carried }) => {
+      loadLoginModes: async ({ username, carried, background = false }) => {
         const modes = await client.fetchQuery({
           queryKey: ['modes', username],
           staleTime: 0,
           gcTime: 0,
-          queryFn: ({ signal }) => calls.loadLoginModes({ username }, signal),
+          queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
         })
         return { ...modes, carried }
       },

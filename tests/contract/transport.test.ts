@@ -86,6 +86,14 @@ describe('the CSRF token', () => {
     },
   )
 
+  it('is tried once more where the gateway calls the newest one wrong', async () => {
+    const { ask, readSession, fault, count, page } = await visit()
+    await readSession()
+    await fault({ call: modes, times: 1, status: 403, body: refused })
+    expect(await ask()).toMatchObject({ password: true })
+    expect([await count('GET /session'), await count(modes), page.reloads]).toEqual([2, 2, 0])
+  })
+
   it('is fetched at most once a call', async () => {
     const { ask, readSession, fault, count, page } = await visit()
     page.mayReload = false
@@ -113,6 +121,19 @@ describe('a 403', () => {
     page.mayReload = false
     await fault({ call: 'GET /session', status: 403, body: { message: 'No.', guid: 'g' } })
     expect(await problemOf(readSession())).toEqual({ status: 403, message: 'No.', guid: 'g' })
+  })
+
+  it('to what is asked beside a visitor who types never reloads the page', async () => {
+    const { calls, signal, fault, page } = await visit()
+    const background = true
+    await fault({ call: modes, status: 403, body: refused })
+    await fault({ call: 'POST /account/register/validate', status: 403, body: refused })
+    const asked = [
+      calls.loadLoginModes({ username: 'a', background }, signal),
+      calls.validateFields({ fields: { email: 'a@example.com' }, background }, signal),
+    ]
+    for (const answer of asked) expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'csrf' })
+    expect(page.reloads).toBe(0)
   })
 
   it('that says that the account is not active is neither a reload nor a stale token', async () => {

@@ -136,7 +136,7 @@ describe('npm run flow', { timeout }, () => {
     expect(printed).toContain('password (not shown)')
     expect(printed).toContain('You typed [sealed]')
     expect(printed).toContain('! "nonsense" is nothing that can happen here')
-    expect(printed).toContain('asks the gateway: loadLoginModes {"username":"grace"}')
+    expect(printed).toContain('asks the gateway: loadLoginModes {"username":"grace","background":true}')
     expect(printed).toContain('→ submitting → filling.editing → filling.checking')
     expect(printed).not.toContain(canary)
   })
