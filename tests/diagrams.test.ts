@@ -19,6 +19,17 @@ const machines = Object.fromEntries(
 const files = await diagramFiles(root, machines)
 const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), machine] as const)
 
+const afterEvent = /xstate\.after\.([^.]+)\./g
+
+/** The first line in which two texts differ; a whole text would bury what is wrong. */
+function firstDifference(written: string, wanted: string) {
+  const [is, shouldBe] = [written.split('\n'), wanted.split('\n')]
+  const at = Array.from({ length: Math.max(is.length, shouldBe.length) }).findIndex(
+    (_, line) => is[line] !== shouldBe[line],
+  )
+  return at < 0 ? undefined : { line: at + 1, is: is[at]?.slice(0, 200), shouldBe: shouldBe[at]?.slice(0, 200) }
+}
+
 function flowOf(path: string): string {
   return path.split('/').at(-1)?.replace('.ts', '') ?? ''
 }
@@ -71,7 +82,7 @@ const strict = v.strictObject({ ...stateEntries, states: v.optional(states), con
 describe('the generated files', () => {
   it.each([...files])('%s is up to date', (path, text) => {
     expect(filesOf(path), `${path} is missing; run: npm run diagrams`).toEqual([path])
-    expect(textOf(path) === text, `${path} is out of date; run: npm run diagrams`).toBe(true)
+    expect(firstDifference(textOf(path), text), `${path} is out of date; run: npm run diagrams`).toBeUndefined()
   })
 
   it('are three for every flow, the legend and the catalogue, with none left over', () => {
@@ -110,8 +121,12 @@ describe.each(flows)('%s', (flow, machine) => {
     const read = createMachine(definition as Parameters<typeof createMachine>[0])
     const told = (of: AnyStateMachine) =>
       nodesOf(of).map(({ id, type, tags, description }) => ({ id, type, tags, description }))
+    const clickable = (key: string) => key.replace(' |  |', ' | at once |').replace(afterEvent, spelledOut)
+    const spelledOut = (_: string, delay: string) => `xstate.after.${machine.implementations.delays?.[delay] ?? delay}.`
     const notes = (of: AnyStateMachine) =>
-      [...transitionsOf(of)].map(([key, { actions, reenter }]) => [key, actions.map(actionName), reenter])
+      [...transitionsOf(of)]
+        .map(([key, { actions, reenter }]) => [clickable(key), actions.map(actionName), reenter])
+        .sort(([one], [other]) => (`${one}` < `${other}` ? -1 : 1))
     expect(told(read)).toEqual(told(machine))
     expect(notes(read)).toEqual(notes(machine))
   })
@@ -145,9 +160,17 @@ describe.each(flows)('%s', (flow, machine) => {
     const catalogue = files.get('machines/README.md') ?? ''
     const [, rest = ''] = catalogue.split(`](diagrams/${flow}.svg)`)
     const [entry = ''] = rest.split('![')
-    expect(catalogue).toContain(`${machine.config.description}\n\nAt \`/`)
+    expect(catalogue.split('\n\nAt `/').some((before) => before.endsWith(`\n\n${machine.config.description}`))).toBe(
+      true,
+    )
     expect(entry.match(/^\| (?!State|From|---)/gm)).toHaveLength(inner.length + pairs.length)
   })
+})
+
+it('says in one line where two texts differ', () => {
+  expect(firstDifference('one\ntwo\nthree', 'one\ntoo')).toEqual({ line: 2, is: 'two', shouldBe: 'too' })
+  expect(firstDifference('one', 'one\n')).toEqual({ line: 2, is: undefined, shouldBe: '' })
+  expect(firstDifference('one', 'one')).toBeUndefined()
 })
 
 describe('the words', () => {

@@ -26,13 +26,13 @@ export const activateLicenseMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== undefined,
     isDenied: ({ event }) => answerIn(event, 'awaitPermission').denied,
-    wasNeverAnswered: ({ context }) => context.attempt > licenseRetries && context.problem?.status === undefined,
-    wasLastAttempt: ({ context }) => context.attempt > licenseRetries,
+    mayTryAgain: ({ context }) => context.attempt <= licenseRetries,
+    wasNeverAnswered: ({ event }) => problemIn(event).status === undefined,
   },
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: licenseTimedOut, status: 504 } }),
+    noteTimeout: assign({ problem: { message: licenseTimedOut } }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },
@@ -71,17 +71,22 @@ export const activateLicenseMachine = setup({
         src: 'activateLicense',
         input: ({ context: { token } }) => ({ token: token ?? seal('') }),
         onDone: 'activated',
-        onError: { target: 'pausing', actions: 'keepProblem' },
+        onError: [
+          { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },
+          { guard: 'wasNeverAnswered', target: 'absent', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
       },
-      after: { patience: { target: 'pausing', actions: 'noteTimeout' } },
+      after: {
+        patience: [
+          { guard: 'mayTryAgain', target: 'pausing', actions: 'noteTimeout' },
+          { target: 'failed', actions: 'noteTimeout' },
+        ],
+      },
     },
     pausing: {
-      description: 'The attempt failed: a pause before the next one, or the end after the last.',
+      description: 'The attempt failed: a pause before the next one, of which there are at most four.',
       tags: 'busy',
-      always: [
-        { guard: 'wasNeverAnswered', target: 'absent' },
-        { guard: 'wasLastAttempt', target: 'failed' },
-      ],
       after: { pause: { target: 'activating', actions: 'countAttempt' } },
     },
     activated: { description: 'The license server is active.', tags: 'success' },
