@@ -13,10 +13,13 @@ const open = (server: Server, port: number, host: string) =>
     server.listen(port, host, resolve)
   })
 
-/** Listens on both loopback addresses; requests are answered from the moment `answer` is called. */
+/** Listens on both loopback addresses; requests wait for whoever answers them, from the moment `answer` is called. */
 export const listen = async (port: number) => {
+  const answering = Promise.withResolvers<ReturnType<typeof getRequestListener>>()
   const servers = [createServer({ keepAliveTimeout }), createServer({ keepAliveTimeout })] as const
   const [ipv4, ipv6] = servers
+  for (const server of servers)
+    server.on('request', async (request, response) => (await answering.promise)(request, response))
   await open(ipv4, port, '127.0.0.1')
   const actual = (ipv4.address() as AddressInfo).port
   await open(ipv6, actual, '::1').catch((error: NodeJS.ErrnoException) => {
@@ -28,10 +31,11 @@ export const listen = async (port: number) => {
     port: actual,
     origin: `http://localhost:${actual}`,
     answer: (fetch: Answer) => {
-      const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
-        overrideGlobalObjects: false,
-      })
-      for (const server of servers) server.on('request', listener)
+      answering.resolve(
+        getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+          overrideGlobalObjects: false,
+        }),
+      )
     },
     close: async () => {
       const open = servers.filter((server) => server.listening)
