@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isCode } from '../parts/code.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isVerdict, type Problem, timedOut } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -20,7 +20,7 @@ export const activateMachine = setup({
   actors: { activateAccount: call('activateAccount') },
   guards: {
     hasCode: ({ context }) => isCode(context.code),
-    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+    isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -50,8 +50,8 @@ export const activateMachine = setup({
         input: ({ context: { code } }) => ({ code: code ?? seal('') }),
         onDone: 'active',
         onError: [
-          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
-          { target: 'refused', actions: 'keepProblem' },
+          { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'unreachable', actions: 'keepProblem' },
         ],
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },

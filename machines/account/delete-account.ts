@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isCode } from '../parts/code.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import { isVerdict, type Problem, timedOut } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -18,7 +18,10 @@ export const deleteAccountMachine = setup({
     tags: 'busy' | 'error' | 'success'
   },
   actors: { deleteAccount: call('deleteAccount') },
-  guards: { hasCode: ({ context }) => isCode(context.code) },
+  guards: {
+    hasCode: ({ context }) => isCode(context.code),
+    isRefused: ({ event }) => isVerdict(problemIn(event)),
+  },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
@@ -50,16 +53,20 @@ export const deleteAccountMachine = setup({
         src: 'deleteAccount',
         input: ({ context: { code } }) => ({ code: code ?? seal('') }),
         onDone: 'deleted',
-        onError: { target: 'failed', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
       },
       after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     deleted: { description: 'All data was deleted.', tags: 'success' },
     failed: {
-      description: 'The account still exists; the visitor can press again.',
+      description: 'Nobody knows whether the account still exists; the visitor can press again.',
       tags: 'error',
       on: { 'deletion.confirm': 'deleting' },
     },
+    refused: { description: 'The link is expired, used or damaged: it deletes nothing any more.', tags: 'error' },
     invalid: { description: 'The link carries no code.', tags: 'error' },
   },
 })

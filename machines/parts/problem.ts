@@ -44,9 +44,17 @@ export const unsafeAddress = /*i18n*/ 'The sign-in page has an address that we d
 /** Said when an email cannot be sent because no address was typed. */
 export const emailMissing = /*i18n*/ 'Please enter your email address.'
 
-/** Whether the same load may well succeed when it is tried again: no answer at all, or a fault of the server. */
+/**
+ * Whether the same call may well succeed when it is tried again: no answer at all, one that cannot be read, a fault of the
+ * server, or too many calls at once.
+ */
 export function isTransient({ status }: Problem): boolean {
-  return status === undefined || status >= 500
+  return status === undefined || status >= 500 || status < 300 || status === 408 || status === 429
+}
+
+/** Whether the gateway has looked at a code and refused it in words; then the same code need not be sent again. */
+export function isVerdict(problem: Problem): boolean {
+  return !isTransient(problem) && problem.detail === undefined && problem.status !== 401 && problem.status !== 403
 }
 
 /** Said when the license server on the visitor's own machine does not answer in time. */

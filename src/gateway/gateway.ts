@@ -42,7 +42,10 @@ const profileSchema = v.object({
 })
 
 /** An answer whose status has to be OK; any other is an error with its message. */
-const statusSchema = v.looseObject({ status: text, message: text, guid: text })
+const statusSchema = v.pipe(
+  v.object({ status: text, message: text, guid: text }),
+  v.check(({ status, message }) => `${status}${message}` !== ''),
+)
 
 /** The calls that need nothing but the gateway; the others need the page, too. */
 export type GatewayCalls = Omit<

@@ -1,4 +1,4 @@
-import { type Failure, isTransient, type Problem } from '../../machines/parts/problem.ts'
+import { type Failure, isVerdict } from '../../machines/parts/problem.ts'
 import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
 
 const key = 'sent'
@@ -21,14 +21,9 @@ export function createOnce() {
   }
 }
 
-const noVerdicts = [401, 403, 408, 429]
-
-/** Whether the gateway has looked at the code and refused it; then the same code need not be sent again. */
-function isVerdict(problem: Problem): boolean {
-  return !isTransient(problem) && !noVerdicts.includes(problem.status ?? 0)
-}
-
 async function acrossTabs(name: string, act: () => Promise<void>): Promise<void> {
+  // A page over plain http has no digests, and keeps no code readable for want of one: it remembers for itself alone.
+  if (!crypto.subtle) return act()
   const mark = await fingerprint(name)
   const run = async () => {
     if (marks().includes(mark)) return

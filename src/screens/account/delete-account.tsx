@@ -14,7 +14,7 @@ import { wording } from '../parts/problem-notice.tsx'
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
   const say = useSay()
-  const { homeUrl } = useSettings()
+  const { homeUrl, supportUrl } = useSettings()
   const { problem } = snapshot.context
   const home = (
     <ButtonLink href={homeUrl} kind="secondary">
@@ -45,7 +45,18 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
           reference={problem?.guid}
         >
           <p>{wording(problem, say)}</p>
-          {snapshot.can({ type: 'deletion.confirm' }) && confirm(<Trans>Try again</Trans>)}
+          {snapshot.can({ type: 'deletion.confirm' }) ? (
+            <>
+              <p>
+                <Trans>We cannot tell whether your account was deleted. You can safely try again.</Trans>
+              </p>
+              {confirm(<Trans>Try again</Trans>)}
+            </>
+          ) : (
+            <ButtonLink href={supportUrl} kind="primary">
+              <Trans>Contact support</Trans>
+            </ButtonLink>
+          )}
           {home}
         </Result>
       </Page>

@@ -72,6 +72,43 @@ test('a deletion that fails says why, with the reference, and can be tried again
   expect(await outside.count(call)).toBe(3)
 })
 
+test('a deletion whose answer nobody can read says so each time, and is sent anew each time', async ({
+  page,
+  context,
+  outside,
+  signIn,
+}) => {
+  const { email } = await signIn('active')
+  await page.goto(outside.at('/portal'))
+  await page.getByRole('button', { name: 'Send me the mail that deletes my account' }).click()
+  await visit(page, await mailedLink(outside, email))
+  const troubles: [Omit<Parameters<typeof outside.fault>[0], 'call'>, string][] = [
+    [{ status: 404, body: '<h1>Not found</h1>' }, '404 Not Found'],
+    [{ status: 413 }, '413'],
+    [{ status: 422, body: {} }, '422'],
+    [{ status: 500, body: '<h1>Oops</h1>' }, '500 Internal Server Error'],
+    [{ body: '<!doctype html><title>Wi-Fi</title>' }, 'Unreadable answer'],
+    [{ status: 200 }, 'Unreadable answer'],
+    [{ status: 200, body: { deleted: true } }, 'Unreadable answer'],
+    [{ status: 200, body: '{"status":"O' }, 'Unreadable answer'],
+    [{ reset: true }, 'The operation timed out.'],
+  ]
+  const press = page.getByRole('button', { name: /^(Delete my account|Try again)$/ })
+  for (const [trouble, words] of troubles) {
+    await outside.fault({ call, times: 1, ...trouble })
+    await press.click()
+    await expect(said(page, words)).toBeVisible()
+    await expect(said(page, 'We cannot tell whether your account was deleted.')).toBeVisible()
+  }
+  await context.setOffline(true)
+  await press.click()
+  await expect(said(page, 'No Internet connection.')).toBeVisible()
+  await context.setOffline(false)
+  await press.click()
+  await expect(heading(page)).toHaveText(gone)
+  expect(await outside.count(call)).toBe(troubles.length + 1)
+})
+
 test('a link that is too old, damaged or without its code deletes nothing', async ({ page, outside, signIn }) => {
   const { email } = await signIn('active')
   await page.goto(outside.at('/portal'))
@@ -85,6 +122,8 @@ test('a link that is too old, damaged or without its code deletes nothing', asyn
     await visit(page, address)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(said(page, words)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
   for (const code of ['', '?code=', '?code=..', '?code=a%2Fb']) {
     await visit(page, `/account/delete${code}`)

@@ -42,19 +42,22 @@ describe('following the activation link', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it.each([{ message: 'The server is on fire.', status: 500 }, { message: 'No answer.' }])(
-    'can be tried again after %o',
-    async (problem) => {
-      const flow = start(activateMachine, { code })
-      await flow.fail('activateAccount', problem)
-      expect(flow.snapshot.value).toBe('unreachable')
-      expect(flow.snapshot.hasTag('error')).toBe(true)
-      expect(flow.snapshot.context.problem).toEqual(problem)
-      flow.send({ type: 'load.retry' })
-      await flow.answer('activateAccount', undefined)
-      expect(flow.snapshot.value).toBe('active')
-    },
-  )
+  it.each([
+    { message: 'The server is on fire.', status: 500 },
+    { message: 'No answer.' },
+    { message: 'An unexpected error occurred.', status: 200, detail: 'Unreadable answer' },
+    { message: 'An unexpected error occurred.', status: 404, detail: '404 Not Found' },
+    { message: 'Not so fast.', status: 429 },
+  ])('can be tried again after %o', async (problem) => {
+    const flow = start(activateMachine, { code })
+    await flow.fail('activateAccount', problem)
+    expect(flow.snapshot.value).toBe('unreachable')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual(problem)
+    flow.send({ type: 'load.retry' })
+    await flow.answer('activateAccount', undefined)
+    expect(flow.snapshot.value).toBe('active')
+  })
 
   it('is given up after 30 s of silence', () => {
     const flow = start(activateMachine, { code })

@@ -10,5 +10,5 @@ export const deleteAccountCases: Cases<typeof deleteAccountMachine> = {
   inputs: [{ code }, { code: undefined }],
   events: { 'deletion.confirm': [{}] },
   answers: { deleteAccount: [undefined] },
-  failures: { deleteAccount: [outage] },
+  failures: { deleteAccount: [outage, { message: 'This link has expired.', status: 400, code: 'code_expired' }] },
 }

@@ -49,6 +49,36 @@ describe('following the deletion link', () => {
     expect(flow.snapshot.value).toBe('deleting')
   })
 
+  it.each([
+    { message: 'An unexpected error occurred.', status: 200, detail: 'Unreadable answer' },
+    { message: 'An unexpected error occurred.', status: 404, detail: '404 Not Found' },
+    { message: 'Not so fast.', status: 429 },
+    { message: 'No answer.' },
+  ])('may be tried again after what is no word on the code: %o', async (problem) => {
+    const flow = start(deleteAccountMachine, { code })
+    flow.send({ type: 'deletion.confirm' })
+    await flow.fail('deleteAccount', problem)
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual(problem)
+    flow.send({ type: 'deletion.confirm' })
+    await flow.answer('deleteAccount', undefined)
+    expect(flow.snapshot.value).toBe('deleted')
+  })
+
+  it.each([
+    { message: 'This link has expired.', status: 400, guid: 'b2c4' },
+    { message: 'There is no such account.', status: 404 },
+    { message: 'This link has already been used.', status: 410 },
+  ])('offers no second try with a code that is refused for good: %o', async (problem) => {
+    const flow = start(deleteAccountMachine, { code })
+    flow.send({ type: 'deletion.confirm' })
+    await flow.fail('deleteAccount', problem)
+    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual(problem)
+    expect(flow.snapshot.can({ type: 'deletion.confirm' })).toBe(false)
+  })
+
   it('is given up after 30 s of silence', () => {
     const flow = start(deleteAccountMachine, { code })
     flow.send({ type: 'deletion.confirm' })

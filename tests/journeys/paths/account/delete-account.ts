@@ -17,7 +17,8 @@ export const deleteAccountScreen: Screen<typeof deleteAccountMachine> = {
     confirming: offers(title, button),
     deleting: sends(title, button),
     deleted: shows('All data was successfully deleted'),
-    failed: offers('Oops... Something went wrong.', 'Try again'),
+    failed: offers('Oops... Something went wrong.', 'Try again', 'We cannot tell whether your account was deleted.'),
+    refused: shows('Oops... Something went wrong.', 'Contact support'),
     invalid: shows('Oops... Something went wrong.'),
   },
 }

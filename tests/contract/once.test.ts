@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure, type Problem, timedOut, unexpected } from '../../machines/parts/problem.ts'
+import { seal } from '../../machines/parts/sealed.ts'
+import { createOnce } from '../../src/gateway/once.ts'
+
+const code = seal('a-code-out-of-a-mail')
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const succeeding = () => vi.fn(async () => {})
+const failing = (problem: Problem) =>
+  vi.fn(async () => {
+    throw new Failure(problem)
+  })
+
+/** How often a code is sent by somebody who asks twice. */
+const sentFor = async (problem: Problem) => {
+  const once = createOnce()
+  const act = failing(problem)
+  for (const _ of ['once', 'again']) await expect(once('delete', code, act)).rejects.toThrow(problem.message)
+  return act.mock.calls.length
+}
+
+describe('a code', () => {
+  it('is sent once, by this page and by any other of this browser', async () => {
+    const act = succeeding()
+    const here = createOnce()
+    await Promise.all([here('delete', code, act), here('delete', code, act)])
+    await here('delete', code, act)
+    await createOnce()('delete', code, act)
+    expect(act).toHaveBeenCalledTimes(1)
+    expect([...stored.values()].join()).not.toContain('a-code-out-of-a-mail')
+  })
+
+  it('is another one for another purpose', async () => {
+    const act = succeeding()
+    const once = createOnce()
+    await once('activate', code, act)
+    await once('delete', code, act)
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+
+  it.each<Problem>([
+    { message: 'This link has expired.', status: 400 },
+    { message: 'There is no such account.', status: 404, guid: 'g' },
+    { message: 'This link has already been used.', status: 410 },
+    { message: 'This link is not valid.', status: 422 },
+  ])('that was refused in words is not sent again: %o', async (problem) => {
+    expect(await sentFor(problem)).toBe(1)
+  })
+
+  it.each<Problem>([
+    { message: timedOut },
+    { message: unexpected, status: 200, detail: 'Unreadable answer' },
+    { message: unexpected, status: 404, detail: '404 Not Found' },
+    { message: unexpected, status: 413, detail: '413 Content Too Large' },
+    { message: unexpected, status: 422, detail: '422 Unprocessable Content', guid: 'g' },
+    { message: 'Your session has expired.', status: 401 },
+    { message: 'You may not.', status: 403 },
+    { message: 'Too slow.', status: 408 },
+    { message: 'Not so fast.', status: 429 },
+    { message: 'The server is on fire.', status: 500 },
+    { message: 'Not now.', status: 503 },
+  ])('that nobody looked at is sent again: %o', async (problem) => {
+    expect(await sentFor(problem)).toBe(2)
+  })
+})
+
+describe('over plain http, where there are no digests and no locks', () => {
+  beforeEach(() => {
+    vi.stubGlobal('crypto', {})
+    vi.stubGlobal('navigator', {})
+  })
+
+  it('a page sends a code once all the same, and stores nothing', async () => {
+    const act = succeeding()
+    const once = createOnce()
+    await Promise.all([once('activate', code, act), once('activate', code, act)])
+    await once('activate', code, act)
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(stored.size).toBe(0)
+  })
+
+  it('says what went wrong, and sends it again where nobody looked at it', async () => {
+    expect(await sentFor({ message: 'Not now.', status: 503 })).toBe(2)
+    expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
+  })
+})
