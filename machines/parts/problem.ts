@@ -10,6 +10,8 @@ export interface Problem {
   detail?: string
   /** The server's `error_code`. */
   code?: string
+  /** After how many minutes the gateway wants to be asked again; the message has a place for it. */
+  minutes?: number
 }
 
 /** How a call of the port fails. */
@@ -33,6 +35,13 @@ export const unexpected = /*i18n*/ 'An unexpected error occurred.'
 
 /** Said when the network fails or a call takes too long. */
 export const timedOut = /*i18n*/ 'We are having technical difficulties. The operation timed out. Please try later.'
+
+/** Said when the gateway wants to be left alone. */
+export const tooMany = /*i18n*/ 'There were too many attempts. Please try again later.'
+
+/** Said when the gateway wants to be left alone, and for how long. */
+export const tooManyFor =
+  /*i18n*/ 'There were too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.'
 
 /** Said when the browser has no connection. */
 export const offline =

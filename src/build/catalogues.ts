@@ -36,7 +36,7 @@ export function cataloguesPlugin(): Plugin {
         (origins[message]?.origin ?? []).some(([source]) => entrySources.some((pattern) => pattern.test(source)))
       // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
       const wanted = Object.entries(messages).filter(
-        ([message, text]) => isEntry(message) === (part === 'entry') && message !== text,
+        ([message, text]) => isEntry(message) === (part === 'entry') && (message !== text || message.includes('{')),
       )
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))

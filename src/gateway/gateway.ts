@@ -5,11 +5,14 @@ import { unseal } from '../../machines/parts/sealed.ts'
 import type { Ask, Http } from './http.ts'
 
 const text = v.optional(v.fallback(v.string(), ''), '')
+/** A text that an account may lack, but that is never anything else. */
+const perhaps = v.nullish(v.string(), '')
+const key = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const yes = v.optional(v.fallback(v.boolean(), false), false)
 
 /** The answer of `GET /session`, signed in or not. */
 export const sessionSchema = v.object({
-  ID: text,
+  ID: v.nullish(key, ''),
   Email: text,
   FirstName: text,
   LastName: text,
@@ -33,11 +36,11 @@ const fieldSchema = v.object({ status: v.picklist(['ok', 'conflict', 'invalid'])
 export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
 
 const profileSchema = v.object({
-  email: text,
-  firstName: text,
-  lastName: text,
-  countryCode: text,
-  customerNumber: v.optional(v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''), ''),
+  email: v.pipe(v.string(), v.nonEmpty()),
+  firstName: perhaps,
+  lastName: perhaps,
+  countryCode: perhaps,
+  customerNumber: v.optional(v.fallback(key, ''), ''),
   passwordAllowed: yes,
 })
 

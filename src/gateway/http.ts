@@ -1,7 +1,15 @@
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { requestTimeout } from '../../machines/parts/limits.ts'
-import { Failure, offline, type Problem, timedOut, unexpected } from '../../machines/parts/problem.ts'
+import {
+  Failure,
+  offline,
+  type Problem,
+  timedOut,
+  tooMany,
+  tooManyFor,
+  unexpected,
+} from '../../machines/parts/problem.ts'
 
 /** What the transport needs to know of the page around it. */
 export interface HttpOptions {
@@ -91,8 +99,9 @@ export function createHttp(options: HttpOptions): Http {
     if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload())
       return new Promise(() => {})
     if (!response.ok) throw new Failure(problemOf(response, text))
-    const parsed = v.safeParse(schema, parseJson(text))
-    if (!parsed.success)
+    const body = parseJson(text)
+    const parsed = v.safeParse(schema, body)
+    if (!parsed.success || (body === undefined && text !== ''))
       throw new Failure({ message: unexpected, status: response.status, detail: 'Unreadable answer' })
     return parsed.output
   }
@@ -130,9 +139,8 @@ function parseJson(text: string): unknown {
 /** Reads an error answer: named string fields only, so that no body can replace anything else. */
 function problemOf(response: Response, text: string): Problem {
   const { status } = response
-  const body = parseJson(text)
-  if (typeof body !== 'object' || body === null)
-    return { message: unexpected, status, detail: `${status} ${response.statusText}`.trim() }
+  const parsed = parseJson(text)
+  const body = typeof parsed === 'object' && parsed !== null ? parsed : {}
   const field = (...names: string[]) => {
     for (const name of names) {
       const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
@@ -144,9 +152,17 @@ function problemOf(response: Response, text: string): Problem {
   const guid = field('guid', 'error_guid')
   const code = field('error_code')
   return {
-    ...(message ? { message } : { message: unexpected, detail: `${status} ${response.statusText}`.trim() }),
+    ...(message ? { message } : wordless(response)),
     status,
     ...(guid && { guid }),
     ...(code && { code }),
   }
+}
+
+/** What is said of an error answer that has no words of its own. */
+function wordless({ status, statusText, headers }: Response): Problem {
+  if (status !== 429) return { message: unexpected, detail: `${status} ${statusText}`.trim() }
+  const after = headers.get('Retry-After') ?? ''
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1_000
+  return seconds > 0 ? { message: tooManyFor, minutes: Math.ceil(seconds / 60) } : { message: tooMany }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { timedOut, unexpected } from '../../machines/parts/problem.ts'
+import { timedOut, tooMany, tooManyFor, unexpected } from '../../machines/parts/problem.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
@@ -56,7 +56,7 @@ describe('an answer that is an error', () => {
     ['is cut off', { status: 500, body: '{"message":"Dow' }, generic(500, 'Internal Server Error')],
     ['is null', { status: 500, body: 'null' }, generic(500, 'Internal Server Error')],
     ['is a list', { status: 500, body: ['message'] }, generic(500, 'Internal Server Error')],
-    ['is a text', { status: 429, body: '"Slow down"' }, generic(429, 'Too Many Requests')],
+    ['is a text', { status: 409, body: '"Slow down"' }, generic(409, 'Conflict')],
     ['has an object for words', { status: 400, body: { message: { text: 'x' } } }, generic(400, 'Bad Request')],
     [
       'has a number for words',
@@ -77,6 +77,24 @@ describe('an answer that is an error', () => {
     ],
   ])('%s', async (_, trouble, problem) => {
     expect(await strike(trouble)).toEqual(problem)
+  })
+
+  const again = (minutes: number) => ({ status: 429, message: tooManyFor, minutes })
+  it.each<[string, Trouble, object]>([
+    ['in words', { body: { message: 'Slow down.' }, headers: { 'retry-after': '60' } }, { message: 'Slow down.' }],
+    ['for a minute', { headers: { 'retry-after': '60' } }, again(1)],
+    ['for less than a minute', { headers: { 'retry-after': '5' } }, again(1)],
+    ['for half an hour', { body: { guid: 'g-4' }, headers: { 'retry-after': '1800' } }, { ...again(30), guid: 'g-4' }],
+    [
+      'until a date',
+      { headers: { 'retry-after': new Date(Date.now() + 10 * 60_000).toUTCString() } },
+      { minutes: expect.any(Number), message: tooManyFor },
+    ],
+    ['without an end', { body: '<h1>Too many</h1>' }, { message: tooMany }],
+    ['until a date that is over', { headers: { 'retry-after': new Date(0).toUTCString() } }, { message: tooMany }],
+    ['in a way that nobody understands', { headers: { 'retry-after': 'soon' } }, { message: tooMany }],
+  ])('wants to be left alone %s', async (_, trouble, problem) => {
+    expect(await strike({ status: 429, ...trouble })).toEqual({ status: 429, ...problem })
   })
 
   it('cannot reach the prototype of anything', async () => {

@@ -48,7 +48,7 @@ const worldRoutes = (appOrigin: string) => (app: Hono<Env>) => {
     origin: appOrigin,
     credentials: true,
     allowHeaders: ['Content-Type', 'X-CSRF-Token', 'Accept-Language'],
-    exposeHeaders: ['X-CSRF-Token'],
+    exposeHeaders: ['X-CSRF-Token', 'Retry-After'],
   })
   app
     .route('/control', control)

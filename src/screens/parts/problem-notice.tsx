@@ -4,9 +4,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useSay } from '../../ui/say.ts'
 
 /** A problem in the visitor's language, with the status behind it where the server had no words. */
-export function wording(problem: Problem | undefined, say: (sentence: string) => string): string {
-  const { message, detail } = problem ?? { message: unexpected }
-  return detail ? `${say(message)} (${detail})` : say(message)
+export function wording(problem: Problem | undefined, say: ReturnType<typeof useSay>): string {
+  const { message, detail, minutes } = problem ?? { message: unexpected }
+  const words = say(message, { minutes })
+  return detail ? `${words} (${detail})` : words
 }
 
 /** A form's problem above its fields, with the reference for support. */

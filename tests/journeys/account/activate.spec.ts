@@ -103,3 +103,15 @@ test('a refusal that says nothing about the code keeps it through the reload', a
   await expect(heading(page)).toHaveText(active)
   expect(page.url()).not.toContain('code')
 })
+
+test('a page over plain http, which has no digests and no locks, activates all the same', async ({ page, outside }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
+  })
+  await visit(page, await mailedLink(outside, (await outside.person('inactive')).email))
+  await expect(heading(page)).toHaveText(active)
+  expect(await outside.count(call)).toBe(1)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
+})

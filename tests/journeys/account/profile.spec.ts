@@ -151,3 +151,17 @@ test('whoever must complete the profile does so and goes on', async ({ page, out
   await page.getByRole('button', { name: 'Back to where you came from' }).click()
   await expect(page).toHaveURL(outside.at('/store'))
 })
+
+test('a profile that nobody can read is no empty form, and can be asked for again', async ({
+  page,
+  outside,
+  signIn,
+}) => {
+  const { email } = await signIn('active')
+  await outside.fault({ call: 'GET /account/profile', times: 1, status: 200, body: { Email: email } })
+  await visit(page, '/profile/edit')
+  await expect(heading(page)).toHaveText('Oops... what a mess.')
+  await expect(profileForm(page).save).toHaveCount(0)
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expect(profileForm(page).email).toHaveValue(email)
+})

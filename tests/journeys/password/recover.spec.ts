@@ -101,6 +101,20 @@ test('a recovery that fails keeps the form and shows the reference; a second pre
   await expect(heading(page)).toHaveText('Check your email')
 })
 
+for (const [headers, words] of [
+  [{}, 'There were too many attempts. Please try again later.'],
+  [{ 'retry-after': '60' }, 'There were too many attempts. Please try again in 1 minute.'],
+  [{ 'retry-after': '90' }, 'There were too many attempts. Please try again in 2 minutes.'],
+] as const) {
+  test(`too many recoveries, and ${JSON.stringify(headers)}: when to try again`, async ({ page, outside }) => {
+    await outside.fault({ call: 'POST /account/recover', status: 429, headers })
+    await visit(page, '/account/recover')
+    await page.getByLabel('Email', { exact: true }).fill(newcomer().email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused()
+  })
+}
+
 test('what is said of a recovery that was sent by Enter stays there', async ({ page, outside }) => {
   await outside.fault({ call: 'POST /account/recover', times: 1, status: 503, body: { message: 'Away.', guid: 'r-2' } })
   await visit(page, '/account/recover')
