@@ -53,7 +53,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(core|react))\//,
               priority: 2,
             },
-            { name: 'login', test: /src\/(main|app|routes\/(index|-login))\.tsx/, priority: 1 },
+            { name: 'login', test: /src\/(main|app|entries|routes\/-(root|login))\.tsx/, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,3 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
@@ -6,7 +5,8 @@ import type { Destination } from '../machines/parts/destination.ts'
 import { answers } from '../machines/parts/gateway.ts'
 import { note } from './live/notes.ts'
 import { openAddress } from './page/leave.ts'
-import type { RouterContext } from './page/page-context.ts'
+import { useOpen } from './page/open-context.ts'
+import { type Target, useNavigation } from './ui/navigation.ts'
 
 /** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
 export interface FlowProps<Machine extends AnyStateMachine> {
@@ -19,8 +19,8 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ): FlowProps<Machine> {
-  const router = useRouter()
-  const { open }: RouterContext = useRouteContext({ from: '__root__' })
+  const open = useOpen()
+  const { go } = useNavigation()
   const provided = useMemo(() => {
     const names = Object.keys(machine.implementations.actors)
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
@@ -31,14 +31,8 @@ export function useFlow<Machine extends AnyStateMachine>(
   useEffect(() => {
     if (!destination) return
     if ('href' in destination) openAddress(destination.href, destination.push)
-    else
-      void router.navigate({
-        to: destination.to,
-        search: destination.search ?? {},
-        state: destination.state ?? {},
-        replace: true,
-      })
-  }, [destination, router])
+    else go(destination as Target, { replace: true })
+  }, [destination, go])
 
   return { snapshot: snapshot as SnapshotFrom<Machine>, send: send as FlowProps<Machine>['send'] }
 }

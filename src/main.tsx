@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Language } from '../machines/parts/languages.ts'
-import { App, createRouter } from './app.tsx'
+import { App } from './app.tsx'
+import { entryAt } from './entries.tsx'
 import { activate, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
-import { openHistory } from './page/history.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
 import { reloadOnce } from './page/reload-once.ts'
 import { report } from './report.ts'
 import type { Settings } from './settings.ts'
 import { Crash } from './ui/crash.tsx'
+import type { Navigation } from './ui/navigation.ts'
+import { waysUntilRouted } from './ways.ts'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
 const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: report }
@@ -54,7 +57,6 @@ async function start(block: string): Promise<void> {
     })
     return opened
   }
-  const router = createRouter({ settings, open }, { history: openHistory() })
   const show = (next: Language) => void activate(next).catch(report)
 
   function language(): Language {
@@ -65,13 +67,27 @@ async function start(block: string): Promise<void> {
     show(next)
   }
 
-  const app = <App router={router} i18n={i18n} chooseLanguage={chooseLanguage} />
-  const isPrerendered = container.firstElementChild !== null && !('blank' in document.documentElement.dataset)
-  // The router takes a prerendered page over only if it believes a server rendered it.
-  if (isPrerendered) router.ssr = { manifest: undefined }
-  await Promise.all([activate(shownLanguage()), isPrerendered && router.load()])
-  shown = isPrerendered ? hydrateRoot(container, app, onError) : startRoot()
-  if (!isPrerendered) shown.render(app)
+  const draw = (navigation: Navigation, page: ReactNode) => (
+    <App {...{ settings, open, i18n, navigation, chooseLanguage }}>{page}</App>
+  )
+  const route = async (first?: (ways: Navigation) => void) => {
+    const { openRouter } = await import('./router.tsx')
+    const { navigation, page } = await openRouter({ settings, open }, first)
+    shown ??= startRoot()
+    shown.render(draw(navigation, page))
+    return navigation
+  }
+
+  const entry = entryAt(location.pathname, location.search)
+  await activate(shownLanguage())
+  if (entry) {
+    const app = draw(waysUntilRouted(route), entry)
+    const isPrerendered = container.firstElementChild !== null && !('blank' in document.documentElement.dataset)
+    shown = isPrerendered ? hydrateRoot(container, app, onError) : startRoot()
+    if (!isPrerendered) shown.render(app)
+    // The visitor goes on from here sooner or later.
+    whenIdle(() => void import('./router.tsx').catch(() => {}))
+  } else await route()
   if (settings.sentry)
     void import('./sentry.ts').then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
 }
@@ -85,4 +101,10 @@ function startRoot(): Root {
   container.replaceChildren()
   delete document.documentElement.dataset['blank']
   return createRoot(container, onError)
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 1000)
 }

@@ -50,7 +50,7 @@ export async function loginFiles(language: Language): Promise<string[]> {
   }
   const keys = Object.keys(manifest)
   for (const [, file] of template.matchAll(scriptInPage)) walk(keys.find((key) => manifest[key]?.file === file))
-  for (const part of ['routes/index.tsx?tsr-split=component', `locales/${language}.po?entry`]) {
+  for (const part of ['routes/-root.tsx', `locales/${language}.po?entry`]) {
     walk(keys.find((key) => key.endsWith(part)))
   }
   if (files.size === 0) throw new Error('The build has no scripts; build again')

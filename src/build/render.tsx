@@ -1,12 +1,13 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../machines/parts/languages.ts'
-import { App, createRouter } from '../app.tsx'
+import { App } from '../app.tsx'
+import { entryAt } from '../entries.tsx'
 import { loadEntry } from '../i18n.ts'
 import { loadRest } from '../i18n-rest.ts'
 import type { Settings } from '../settings.ts'
+import { hrefOf } from '../ways.ts'
 
 /** The languages that a page can be rendered in. */
 export const tags: Record<string, string> = Object.fromEntries(
@@ -27,11 +28,17 @@ export async function sayScriptless({ brandName }: Settings, language: Language)
 /** Renders the login page as it is before any script ran. */
 export async function render(settings: Settings, language: Language): Promise<string> {
   const i18n = await speak(language)
-  const open = () => Promise.reject(new Error('There is no gateway while prerendering'))
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const router = createRouter({ settings, open }, { isServer: true, history })
-  await router.load()
-  const app = <App router={router} i18n={i18n} chooseLanguage={() => {}} />
+  const app = (
+    <App
+      settings={settings}
+      i18n={i18n}
+      open={() => Promise.reject(new Error('There is no gateway while prerendering'))}
+      navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
+      chooseLanguage={() => {}}
+    >
+      {entryAt('/', '')}
+    </App>
+  )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()

@@ -1,14 +1,13 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { trustedAddress } from '../../machines/parts/destination.ts'
 import { loginMachine } from '../../machines/sign-in/login.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress } from '../page/addresses.ts'
+import type { LoginQuery } from '../page/entry-queries.ts'
 import { Login } from '../screens/sign-in/login.tsx'
 import { useSettings } from '../ui/settings-context.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { LoginCaptcha, LoginResend, LoginSocial } from './-login-parts.tsx'
-
-type LoginQuery = Partial<Record<'return_to' | 'prompt' | 'email' | 'required_password_update', string>>
 
 /** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
 export function LoginPage({ query }: { query: LoginQuery }) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../page/query.ts'
+import { loginQuery } from '../page/entry-queries.ts'
 import { LoginPage } from './-login.tsx'
 
 export const Route = createFileRoute('/service_login')({
-  validateSearch: search('return_to', 'prompt', 'email', 'required_password_update'),
+  validateSearch: loginQuery,
   component: () => <LoginPage query={Route.useSearch()} />,
 })

@@ -4,8 +4,10 @@ import '../../src/themes/base.css'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { App, createRouter } from '../../src/app.tsx'
+import type { Language } from '../../machines/parts/languages.ts'
+import { App } from '../../src/app.tsx'
 import { activate, activateWhole, i18n } from '../../src/i18n.ts'
+import { openRouter } from '../../src/router.tsx'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
@@ -36,14 +38,13 @@ async function show(): Promise<void> {
   if (!scene) root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
   else {
     const at = addressesOf(scene).find((address) => address === view.at) ?? addressesOf(scene)[0] ?? '/'
-    const router = createRouter(
-      { settings: settingsOf(view.brand), open },
-      { history: createMemoryHistory({ initialEntries: [at] }) },
-    )
-    await router.load()
+    const settings = settingsOf(view.brand)
+    const history = createMemoryHistory({ initialEntries: [at] })
+    const { navigation, page } = await openRouter({ settings, open }, undefined, history)
+    const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
     const screen = (
       <SceneContext key={shows} value={scene}>
-        <App router={router} i18n={i18n} chooseLanguage={(language) => go(addressOf({ ...view, language }))} />
+        <App {...{ settings, open, i18n, navigation, chooseLanguage }}>{page}</App>
       </SceneContext>
     )
     flushSync(() => root.render(screen))

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { Link } from '../../ui/link.tsx'
+import { useNavigation } from '../../ui/navigation.ts'
 
 interface BackLinkProps {
   keep: { return_to?: string }
@@ -8,18 +9,9 @@ interface BackLinkProps {
 
 /** Back to the page before, or to the login when there is none. */
 export function BackLink({ keep, to = '/service_login' }: BackLinkProps) {
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const { back } = useNavigation()
   return (
-    <Link
-      to={to}
-      search={keep}
-      onClick={(event) => {
-        if (!canGoBack) return
-        event.preventDefault()
-        router.history.back()
-      }}
-    >
+    <Link to={to} search={keep} onClick={(event) => back() && event.preventDefault()}>
       <Trans>Back</Trans>
     </Link>
   )

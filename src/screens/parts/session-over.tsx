@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The session ended under a form: the visitor signs in beside it, so that nothing typed is lost. */
 export function SessionOver() {
-  const router = useRouter()
+  const { hrefOf } = useNavigation()
   const close = new URL('/close', location.origin).href
-  const { href } = router.buildLocation({ to: '/service_login', search: { return_to: close } })
+  const href = hrefOf({ to: '/service_login', search: { return_to: close } })
   return (
     <Notice
       kind="warning"

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Href } from '../../../machines/parts/destination.ts'
 import { loginPurpose } from '../../../machines/parts/login-title.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface LoginHeadingProps {
   returnTo: Href | undefined

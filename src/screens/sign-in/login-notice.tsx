@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.ts'
 import type { FlowProps } from '../../flow.ts'
+import { Link } from '../../ui/link.tsx'
+import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
@@ -17,7 +18,7 @@ export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, '
 /** What the login form says about the account as a whole, above its fields. */
 export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
   const { passwordUpdateRequired, problem } = snapshot.context
-  const { said } = useLocation().state
+  const { said } = useHanded()
   const say = useSay()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
     return (

@@ -1,13 +1,11 @@
-import { createLink } from '@tanstack/react-router'
 import type { Platform } from '../../../machines/parts/gateway.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Divider } from '../../ui/divider.tsx'
+import { useLink } from '../../ui/link.tsx'
 import { ProviderButton } from '../../ui/provider-button.tsx'
 import { Providers } from '../../ui/providers.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-
-const CorporateLink = createLink(ProviderButton)
 
 interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: Platform[]
@@ -18,6 +16,7 @@ interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
 /** The other ways to sign in. */
 export function SocialButtons({ snapshot, send, platforms, corporate, keep }: SocialButtonsProps) {
   const { platform, problem } = snapshot.context
+  const corporateLink = useLink({ to: '/corporate_login', search: keep })
   if (platforms.length === 0 && !corporate) return null
   return (
     <>
@@ -32,7 +31,7 @@ export function SocialButtons({ snapshot, send, platforms, corporate, keep }: So
             onClick={() => send({ type: 'provider.choose', platform: provider })}
           />
         ))}
-        {corporate && <CorporateLink to="/corporate_login" search={keep} provider="corporate" />}
+        {corporate && <ProviderButton {...corporateLink} provider="corporate" />}
       </Providers>
     </>
   )

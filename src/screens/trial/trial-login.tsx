@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loginComplaints } from '../../../machines/parts/login-rules.ts'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
@@ -7,6 +6,8 @@ import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -26,7 +27,7 @@ interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
 export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { said } = useLocation().state
+  const { said } = useHanded()
   const { captcha: captchaKind, complaints, keep, problem, refusals, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)

@@ -1,0 +1,75 @@
+import {
+  createRouter as createTanStackRouter,
+  lazyRouteComponent,
+  type NotFoundRouteProps,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { openHistory } from './page/history.ts'
+import type { RouterContext } from './page/page-context.ts'
+import { readQuery, writeQuery } from './page/query.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { Crash } from './ui/crash.tsx'
+import type { Handed, Navigation } from './ui/navigation.ts'
+
+const NotFound: (props: NotFoundRouteProps) => ReactNode = lazyRouteComponent(
+  () => import('./screens/not-found.tsx'),
+  'NotFound',
+)
+
+function createRouter(context: RouterContext, history: RouterHistory) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    history,
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    defaultRemountDeps: ({ search }) => search,
+    defaultErrorComponent: Crash,
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+type Router = ReturnType<typeof createRouter>
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends Handed {}
+
+  interface Register {
+    router: Router
+  }
+}
+
+/** What shows the pages from now on, and the ways between them. */
+export interface Routed {
+  navigation: Navigation
+  page: ReactNode
+}
+
+/** Starts the router at the address of a history, or with a first way from there. */
+export async function openRouter(
+  context: RouterContext,
+  first?: (ways: Navigation) => void,
+  history: RouterHistory = openHistory(),
+): Promise<Routed> {
+  const router = createRouter(context, history)
+  const navigation = navigationOf(router)
+  first?.(navigation)
+  await router.load()
+  return { navigation, page: <RouterProvider router={router} /> }
+}
+
+function navigationOf(router: Router): Navigation {
+  return {
+    hrefOf: ({ to, search = {} }) => router.buildLocation({ to, search }).href,
+    go: ({ to, search = {}, state = {} }, { replace } = { replace: false }) =>
+      void router.navigate({ to, search, state, replace }),
+    back() {
+      if (!router.history.canGoBack()) return false
+      router.history.back()
+      return true
+    },
+    handed: () => router.state.location.state,
+  }
+}

@@ -1,0 +1,38 @@
+import { trustedAddress } from '../machines/parts/destination.ts'
+import { openAddress } from './page/leave.ts'
+import { writeQuery } from './page/query.ts'
+import type { Navigation, Target } from './ui/navigation.ts'
+
+/** The address of a page of this app, as the router writes it. */
+export const hrefOf: Navigation['hrefOf'] = ({ to, search = {} }) => `${to}${writeQuery(search)}`
+
+/**
+ * The ways between the pages for as long as the page that the visitor arrived at is shown: the first way that is taken,
+ * Back among them, brings the router, which shows everything from then on. Where it cannot be loaded the browser goes.
+ */
+export function waysUntilRouted(route: (first?: (ways: Navigation) => void) => Promise<Navigation>): Navigation {
+  let routed: Promise<Navigation> | undefined
+  const leave = (target: Target, replace: boolean) =>
+    openAddress(trustedAddress(new URL(hrefOf(target), location.origin).href), !replace)
+  addEventListener('popstate', () => {
+    routed ??= route()
+  })
+  return {
+    hrefOf,
+    go(target, options = { replace: false }) {
+      const go = (ways: Navigation) => {
+        ways.go(target, options)
+        return ways
+      }
+      const next = routed?.then(go) ?? route(go)
+      next.catch(() => leave(target, options.replace))
+      routed ??= next
+    },
+    back() {
+      if (!history.state?.__TSR_index) return false
+      history.back()
+      return true
+    },
+    handed: () => history.state ?? {},
+  }
+}
