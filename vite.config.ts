@@ -33,7 +33,7 @@ export default defineConfig({
     lazyImportsPlugin(),
     worldPlugin(),
   ],
-  server: { port: 4620, strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
+  server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     outDir: '../dist',
@@ -44,6 +44,7 @@ export default defineConfig({
     modulePreload: false,
     // What the login page needs comes as two files with all they depend on; left alone it comes as sixty.
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {

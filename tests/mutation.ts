@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
-import { createVitest } from 'vitest/node'
 import { filesOf, type Source, sourcesOf } from './machines/source.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -17,6 +16,7 @@ const bare = (path: string) => basename(path, '.ts')
 async function tryChanges(flow: Source, from: number): Promise<void> {
   const file = join(root, flow.path)
   let standIn = flow.text
+  const { createVitest } = await import('vitest/node')
   const vitest = await createVitest(
     'test',
     {
@@ -101,5 +101,10 @@ if (process.send) {
   if (flow) await tryChanges(flow, Number(from))
 } else {
   const wanted = process.argv.slice(2)
+  const strange = wanted.find((name) => !charts.some(({ path }) => bare(path) === name))
+  if (strange !== undefined) {
+    console.error(`There is no flow called "${strange}". These are: ${charts.map(({ path }) => bare(path)).join(', ')}`)
+    process.exit(1)
+  }
   await report(charts.filter(({ path }) => wanted.length === 0 || wanted.includes(bare(path))))
 }

@@ -54,7 +54,7 @@ export const config: InlineConfig = {
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       input: [resolve(here, 'index.html'), resolve(here, 'frame.html')],
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },
 }

@@ -117,3 +117,11 @@ describe('legacy tokens', () => {
     expect(tokens[0]).not.toBe('planted')
   })
 })
+
+describe('a page of the world', () => {
+  it('brings its icon, for browsers ask for one otherwise, and keeps an address of the table in one piece', async () => {
+    const { body } = await (await arrive(world.origin)).go('/')
+    expect(body.text).toContain('<link rel="icon" href="data:image/svg+xml,')
+    expect(body.text).toContain('.wide td > code:only-child { white-space: nowrap }')
+  })
+})

@@ -1,26 +1,15 @@
+import { spawnSync } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHost } from './host.ts'
 import { people } from './people.ts'
+import { expectFree, licensePort, readPort } from './ports.ts'
 import { openWorld } from './world.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kept = join(root, '.world')
 const site = join(kept, 'site')
-const { PORT = '4620' } = process.env
-const port = Number(PORT)
-const licensePort = 30304
-
-const explain = (error: NodeJS.ErrnoException & { port?: number }) => {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${error.port} is taken, perhaps by a copy of this that still runs. Stop it and start again${
-      error.port === licensePort ? '.' : ', or choose other ports: PORT=5000 npm start'
-    }`
-  if (error.code === 'ENOENT') return `There is no built app yet (${error.message}). Run: npm run build`
-  return error.stack ?? error.message
-}
-
-const open = async () => {
+const open = async (port: number) => {
   const world = await openWorld({
     appOrigin: `http://localhost:${port}`,
     port: port + 1,
@@ -33,6 +22,12 @@ const open = async () => {
   await configure(site, world.settings)
   const host = await openHost({ folder: site, port })
   return { world, host }
+}
+
+const build = () => {
+  console.log('Building…')
+  const { status } = spawnSync(process.execPath, [join(root, 'src/build/build.ts')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The app could not be built.')
 }
 
 const greet = (app: string, world: string) => {
@@ -60,9 +55,13 @@ const greet = (app: string, world: string) => {
 }
 
 try {
-  const { world, host } = await open()
+  const port = readPort(process.env['PORT'])
+  await expectFree([port, port + 1], 'PORT=5000 npm start')
+  await expectFree([licensePort])
+  build()
+  const { world, host } = await open(port)
   console.log(greet(host.origin, world.origin))
 } catch (error) {
-  console.error(explain(error as NodeJS.ErrnoException))
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

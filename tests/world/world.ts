@@ -21,11 +21,12 @@ import { mailboxPages } from './pages/mailbox.ts'
 import { page } from './pages/page.ts'
 import { isOtherHost, otherHostPage, placePages } from './pages/places.ts'
 import { settlePeople } from './people.ts'
+import { licensePort, worldPort } from './ports.ts'
 import { createClock } from './state/clock.ts'
 import { openStore } from './state/store.ts'
 import type { Env, World } from './state/world-state.ts'
 
-const defaults = { port: 4621, licensePort: 30304, database: ':memory:' }
+const defaults = { port: worldPort, licensePort, database: ':memory:' }
 const settingsFile = join(import.meta.dirname, '../../public/settings.json')
 
 const serve = (world: World, routes: (app: Hono<Env>) => void) => {
@@ -81,9 +82,9 @@ export const openWorld = async (options: {
   licensePort?: number
   database?: string
 }) => {
-  const { appOrigin, port, licensePort, database } = { ...defaults, ...options }
-  const main = await listen(port)
-  const license = await listen(licensePort).catch(async (error) => {
+  const { appOrigin, database, ...ports } = { ...defaults, ...options }
+  const main = await listen(ports.port)
+  const license = await listen(ports.licensePort).catch(async (error) => {
     await main.close()
     throw error
   })

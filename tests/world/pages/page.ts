@@ -9,13 +9,15 @@ const style = html`<style>
   h1 { font-size: 1.7rem; margin: 1.75rem 0 .5rem } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
   a { color: var(--accent) } ul { padding-left: 1.2rem } form { margin: .75rem 0 }
   .wide { overflow-x: auto } table { border-collapse: collapse } td code { overflow-wrap: anywhere }
-  td:nth-child(2) > code:only-child { white-space: nowrap }
+  .wide td > code:only-child { white-space: nowrap }
   th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line) }
   code, pre { font: .9em/1.5 ui-monospace, monospace } pre { white-space: pre-wrap; overflow-wrap: anywhere }
   label { display: block; margin: .4rem 0 } fieldset { border: 1px solid var(--line); border-radius: .5rem }
   button, input, select { font: inherit; padding: .35rem .8rem; margin: .15rem .15rem .15rem 0 }
   td form { display: inline } small { opacity: .75 }
 </style>`
+
+const icon = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%232447c8'/%3E%3C/svg%3E" />`
 
 /** One plain page of the world. */
 export const page = (title: string, body: Html) => html`<!doctype html>
@@ -24,6 +26,7 @@ export const page = (title: string, body: Html) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>${title}</title>
+    ${icon}
     ${style}
   </head>
   <body>

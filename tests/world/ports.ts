@@ -1,0 +1,27 @@
+import { listen } from './listen.ts'
+
+/** Where the world listens unless it is told otherwise; the default settings say so to the app. */
+export const worldPort = 4621
+
+/** Where the license server of every visitor listens. */
+export const licensePort = 30304
+
+/** The port that somebody asked for; the one after it has to be a port as well. */
+export function readPort(asked: string | undefined): number {
+  const port = Number(asked || 4620)
+  if (!/^\d*$/.test(asked ?? '') || port < 1 || port > 65_534)
+    throw new Error(`PORT has to be a number from 1 to 65534, not ${asked}.`)
+  return port
+}
+
+/** Fails, in words, when something else listens on a port that a command is about to take. */
+export async function expectFree(ports: number[], otherwise?: string): Promise<void> {
+  for (const port of ports) {
+    const server = await listen(port).catch(({ code, message }: NodeJS.ErrnoException) => {
+      const taken = 'is taken, perhaps by a copy of this that still runs. Stop it and start again'
+      const problem = `Port ${port} ${code === 'EADDRINUSE' ? taken : `cannot be used (${message})`}`
+      throw new Error(otherwise ? `${problem}, or choose another: ${otherwise}` : `${problem}.`)
+    })
+    await server.close()
+  }
+}
