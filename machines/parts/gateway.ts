@@ -137,6 +137,8 @@ export interface Gateway {
   logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
   logOut(ask: { userAgent: string | undefined }, signal: AbortSignal): Promise<void>
   generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>
+  /** Loads what shows the challenge of a third party. */
+  loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
   logInSocially(
     ask: { platform: Platform; continue: Href; autoRegister?: boolean },
     signal: AbortSignal,

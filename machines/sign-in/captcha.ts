@@ -7,7 +7,7 @@ import { type Problem, timedOut } from '../parts/problem.ts'
 export const captchaMachine = setup({
   types: {} as {
     context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }
-    events: { type: 'captcha.reload' }
+    events: { type: 'captcha.reload' } | { type: 'picture.show' } | { type: 'picture.fail' }
     tags: 'busy' | 'error' | 'success'
   },
   actors: { generateCaptcha: call('generateCaptcha') },
@@ -15,7 +15,7 @@ export const captchaMachine = setup({
     keepCaptcha: assign({ captcha: ({ event }) => answerIn(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign({ captcha: undefined, problem: { message: timedOut } }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -25,14 +25,23 @@ export const captchaMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'A new image is drawn.',
+      description: 'The gateway draws a new image.',
       tags: 'busy',
       invoke: {
         id: 'generateCaptcha',
         src: 'generateCaptcha',
         input: {},
-        onDone: { target: 'shown', actions: 'keepCaptcha' },
+        onDone: { target: 'fetching', actions: 'keepCaptcha' },
         onError: { target: 'failed', actions: 'keepProblem' },
+      },
+      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
+    },
+    fetching: {
+      description: 'The browser fetches the image; the visitor need not wait for it.',
+      on: {
+        'picture.show': 'shown',
+        'picture.fail': { target: 'failed', actions: 'dropCaptcha' },
+        'captcha.reload': { target: 'loading', actions: 'dropCaptcha' },
       },
       after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },

@@ -54,6 +54,7 @@ const statusSchema = v.pipe(
 export type GatewayCalls = Omit<
   Gateway,
   | 'loadSession'
+  | 'loadChallenge'
   | 'startAuthorization'
   | 'finishAuthorization'
   | 'deliverToken'

@@ -58,6 +58,10 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
         })
         return { ...modes, carried }
       },
+      loadChallenge: async (_, signal) => {
+        const { loadChallenge } = await import('../page/challenge-script.ts')
+        await loadChallenge(settings.challenge?.scriptUrl ?? '', signal)
+      },
       logOut: async (ask, signal) => {
         await calls.logOut(ask, signal)
         client.clear()

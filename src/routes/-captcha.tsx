@@ -1,4 +1,5 @@
 import { captchaMachine } from '../../machines/sign-in/captcha.ts'
+import { challengeMachine } from '../../machines/sign-in/challenge.ts'
 import { useFlow } from '../flow.ts'
 import { NumberCaptcha } from '../screens/parts/number-captcha.tsx'
 import { WidgetCaptcha } from '../screens/parts/widget-captcha.tsx'
@@ -14,12 +15,16 @@ interface CaptchaProps {
 export function Captcha({ kind, error, onFailure }: CaptchaProps) {
   const { challenge } = useSettings()
   return kind === 'widget' && challenge ? (
-    <WidgetCaptcha {...challenge} error={error} onFailure={onFailure} />
+    <WidgetFlow siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
   ) : (
     <ImageFlow error={error} />
   )
 }
 
-function ImageFlow({ error }: { error: string | undefined }) {
+function ImageFlow({ error }: Pick<CaptchaProps, 'error'>) {
   return <NumberCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+}
+
+function WidgetFlow(props: Omit<CaptchaProps, 'kind'> & { siteKey: string }) {
+  return <WidgetCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
 }

@@ -1,82 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './captcha.module.css'
-import { loadChallenge } from './challenge-script.ts'
 import { FieldError } from './field-error.tsx'
 import { Spinner } from './spinner.tsx'
 
 const { widget, state } = css
 
 interface ChallengeProps {
-  scriptUrl: string
+  /** Whether what draws the check is on its way, there, or not to be had. */
+  status: 'loading' | 'shown' | 'failed'
   siteKey: string
   /** The page's language tag. */
   language: string
   scheme: 'light' | 'dark' | 'auto'
+  /** The check cannot do its work. */
+  onBreak: () => void
+  onRetry: () => void
+  /** There is no check, whatever the reason. */
   onFailure: () => void
   error?: ReactNode
 }
 
 /** The third party's check that a person is here; its answer rides in a hidden input of the form around it. */
-export function Challenge({ scriptUrl, siteKey, language, scheme, onFailure, error }: ChallengeProps) {
+export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry, onFailure, error }: ChallengeProps) {
   const { t } = useLingui()
   const own = useRef<HTMLFieldSetElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const reportFailure = useEffectEvent(onFailure)
+  const tellBreak = useEffectEvent(onBreak)
+  const tellFailure = useEffectEvent(onFailure)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads and renders anew
   useEffect(() => {
-    let close: (() => void) | undefined
-    let gone = false
+    if (status === 'failed') tellFailure()
+  }, [status])
+
+  useEffect(() => {
+    const { turnstile } = window
+    if (status !== 'shown' || !place.current || !turnstile) return
     const write = (token: string) => {
       if (!answer.current) return
       answer.current.value = token
       // The form does not hear of what a script writes.
       answer.current.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    const clear = () => {
+    let id: string | undefined
+    try {
+      id = turnstile.render(place.current, {
+        sitekey: siteKey,
+        language,
+        theme: scheme,
+        size: place.current.clientWidth < 300 ? 'compact' : 'flexible',
+        callback: write,
+        'error-callback': () => tellBreak(),
+        'expired-callback': () => write(''),
+      })
+    } catch {
+      tellBreak()
+    }
+    return () => {
       write('')
       const isHere = place.current?.contains(document.activeElement)
-      close?.()
-      close = undefined
+      if (id !== undefined) turnstile.remove(id)
       if (isHere) own.current?.focus()
     }
-    const fail = () => {
-      if (gone) return
-      clear()
-      setStatus('failed')
-      reportFailure()
-    }
-    loadChallenge(scriptUrl)
-      .then((api) => {
-        if (gone || !place.current) return
-        const id = api.render(place.current, {
-          sitekey: siteKey,
-          language,
-          theme: scheme,
-          size: place.current.clientWidth < 300 ? 'compact' : 'flexible',
-          callback: write,
-          'error-callback': fail,
-          'expired-callback': () => write(''),
-        })
-        close = () => api.remove(id)
-        setStatus('ready')
-      })
-      .catch(fail)
-    return () => {
-      gone = true
-      clear()
-    }
-  }, [scriptUrl, siteKey, language, scheme, attempt])
+  }, [status, siteKey, language, scheme])
 
   const retry = () => {
     own.current?.focus()
-    setStatus('loading')
-    setAttempt(attempt + 1)
+    onRetry()
   }
 
   return (

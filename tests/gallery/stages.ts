@@ -23,6 +23,10 @@ const stages: Record<string, Stage> = {
     addresses: ['/service_login'],
     within: loginWith(({ context }) => context.captcha === 'image'),
   },
+  challenge: {
+    addresses: ['/service_login'],
+    within: loginWith(({ context }) => context.captcha === 'widget'),
+  },
   'change-password': { addresses: ['/account/password-change'] },
   close: { addresses: ['/close'] },
   'corporate-login': { addresses: ['/corporate_login'] },
@@ -64,6 +68,7 @@ export function addressesOf({ flow, snapshot }: Pick<Scene, 'flow' | 'snapshot'>
 /** What the flows beside the one in question show meanwhile: nothing out of the ordinary. */
 const resting: Record<string, string> = {
   captcha: 'shown',
+  challenge: 'shown',
   'resend-activation': 'idle',
   session: 'complete',
   'social-login': 'choosing',

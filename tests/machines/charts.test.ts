@@ -10,6 +10,7 @@ const restingPlaces: Record<string, string> = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
   'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
   'deleteAccount.invalid': 'the screen links home; such a link can only be asked for anew',
+  'deleteAccount.refused': 'the screen links to the support and home; such a link can only be asked for anew',
   'legacyCallback.failed': 'the screen links to the login',
   'resetPassword.refused': 'the screen links to the recovery: Request a new one',
   'session.anonymous': 'the page itself is shown; nobody has to be signed in',

@@ -11,6 +11,7 @@ import { recoverMachine } from '../../machines/password/recover.ts'
 import { resetPasswordMachine } from '../../machines/password/reset-password.ts'
 import { setupPasswordMachine } from '../../machines/password/setup-password.ts'
 import { captchaMachine } from '../../machines/sign-in/captcha.ts'
+import { challengeMachine } from '../../machines/sign-in/challenge.ts'
 import { closeMachine } from '../../machines/sign-in/close.ts'
 import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.ts'
 import { loginMachine } from '../../machines/sign-in/login.ts'
@@ -39,6 +40,7 @@ import { resetPasswordCases } from './password/reset-password.cases.ts'
 import { setupPasswordCases } from './password/setup-password.cases.ts'
 import type { Cases } from './paths.ts'
 import { captchaCases } from './sign-in/captcha.cases.ts'
+import { challengeCases } from './sign-in/challenge.cases.ts'
 import { closeCases } from './sign-in/close.cases.ts'
 import { corporateLoginCases } from './sign-in/corporate-login.cases.ts'
 import { loginCases } from './sign-in/login.cases.ts'
@@ -79,6 +81,7 @@ export const flows: readonly Flow[] = [
   flow(resetPasswordMachine, resetPasswordCases),
   flow(setupPasswordMachine, setupPasswordCases),
   flow(captchaMachine, captchaCases),
+  flow(challengeMachine, challengeCases),
   flow(closeMachine, closeCases),
   flow(corporateLoginMachine, corporateLoginCases),
   flow(loginMachine, loginCases),

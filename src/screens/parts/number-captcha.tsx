@@ -16,9 +16,11 @@ export function NumberCaptcha({
       <input type="hidden" name="captchaGUID" value={captcha?.id ?? ''} readOnly />
       <ImageCaptcha
         src={captcha?.image}
-        busy={snapshot.hasTag('busy')}
-        failed={snapshot.matches('failed')}
+        status={snapshot.value}
+        reference={snapshot.context.problem?.guid}
         onReload={() => send({ type: 'captcha.reload' })}
+        onShow={() => send({ type: 'picture.show' })}
+        onBreak={() => send({ type: 'picture.fail' })}
         error={error && say(error)}
       />
     </>

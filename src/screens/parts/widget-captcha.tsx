@@ -1,18 +1,30 @@
 import { languages } from '../../../machines/parts/languages.ts'
+import type { challengeMachine } from '../../../machines/sign-in/challenge.ts'
+import type { FlowProps } from '../../flow.ts'
 import { Challenge } from '../../ui/challenge.tsx'
 import { useLanguage } from '../../ui/language-context.ts'
 import { useSay } from '../../ui/say.ts'
 
-interface WidgetCaptchaProps {
-  scriptUrl: string
+interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
   siteKey: string
   error: string | undefined
   onFailure(): void
 }
 
 /** The deployment's challenge widget; its token rides in the form around it. */
-export function WidgetCaptcha({ error, ...widget }: WidgetCaptchaProps) {
+export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: WidgetCaptchaProps) {
   const say = useSay()
   const { language } = useLanguage()
-  return <Challenge {...widget} language={languages[language].tag} scheme="auto" error={error && say(error)} />
+  return (
+    <Challenge
+      status={snapshot.value}
+      siteKey={siteKey}
+      language={languages[language].tag}
+      scheme="auto"
+      onBreak={() => send({ type: 'challenge.fail' })}
+      onRetry={() => send({ type: 'challenge.retry' })}
+      onFailure={onFailure}
+      error={error && say(error)}
+    />
+  )
 }

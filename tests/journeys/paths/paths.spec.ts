@@ -13,6 +13,7 @@ import { setupPasswordScreen } from './password/setup-password.ts'
 import { replay } from './replay.ts'
 import type { AnyScreen } from './screen.ts'
 import { captchaScreen } from './sign-in/captcha.ts'
+import { challengeScreen } from './sign-in/challenge.ts'
 import { closeScreen } from './sign-in/close.ts'
 import { corporateLoginScreen } from './sign-in/corporate-login.ts'
 import { loginScreen } from './sign-in/login.ts'
@@ -46,6 +47,7 @@ const screens: Record<string, AnyScreen> = {
   activateLicense: activateLicenseScreen,
   legacyCallback: legacyCallbackScreen,
   captcha: captchaScreen,
+  challenge: challengeScreen,
   close: closeScreen,
   corporateLogin: corporateLoginScreen,
   login: loginScreen,

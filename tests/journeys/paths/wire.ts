@@ -24,7 +24,13 @@ export interface InPage {
 
 type WireCalls = Omit<
   Gateway,
-  'startAuthorization' | 'finishAuthorization' | 'deliverToken' | 'awaitPermission' | 'reloadPage' | 'closeWindow'
+  | 'loadChallenge'
+  | 'startAuthorization'
+  | 'finishAuthorization'
+  | 'deliverToken'
+  | 'awaitPermission'
+  | 'reloadPage'
+  | 'closeWindow'
 >
 
 const nothing = () => ({})

@@ -83,6 +83,43 @@ test('another picture can be asked for, and again when none could be drawn', asy
   await expect(answer).toHaveValue('')
 })
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+for (const [name, answer] of [
+  ['is missing', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
+  ['fails', { status: 500, body: '' }],
+  ['is a page', { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }],
+  ['is empty', { contentType: 'image/png', body: '' }],
+  ['is a damaged drawing', { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"><pa' }],
+  ['is cut off', { contentType: 'image/png', body: png.subarray(0, 30) }],
+] as const) {
+  test(`a picture whose file ${name} can be asked for again, and what was typed stays`, async ({
+    page,
+    outside,
+    cookie,
+  }) => {
+    await cookie('location', 'CN')
+    await cookie('ssofe_language', 'en')
+    const somebody = await outside.person('china')
+    await page.route('**/captcha/*.svg', (route) => route.fulfill(answer), { times: 1 })
+    await page.goto('/service_login')
+    const form = loginForm(page)
+    await form.username.fill(somebody.email)
+    await form.password.fill(somebody.password)
+    await expect(said(page, 'The picture could not be loaded.')).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: 'Load a new picture' }).click()
+    const { image, id, answer: digits } = picture(page)
+    await expect(image).toBeVisible()
+    await digits.fill(await outside.digits(await id()))
+    await digits.press('Enter')
+    await expect(page).toHaveURL(outside.at('/home'))
+    expect(await outside.count('GET /captcha/generate')).toBe(2)
+  })
+}
+
 test('whoever is asked for the widget gets it when the name is left, and a fresh one after a failure', async ({
   page,
   outside,

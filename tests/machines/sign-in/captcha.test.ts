@@ -13,6 +13,8 @@ describe('the captcha image', () => {
     const flow = start(captchaMachine)
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     await flow.answer('generateCaptcha', image)
+    expect(flow.snapshot.value).toBe('fetching')
+    flow.send({ type: 'picture.show' })
     expect(flow.snapshot.value).toBe('shown')
     expect(flow.snapshot.context.captcha).toEqual({ id: 'c1', image: 'https://captcha.chaos.example/c1.png' })
   })
@@ -20,6 +22,7 @@ describe('the captcha image', () => {
   it('is drawn anew on demand, and the old one is gone at once', async () => {
     const flow = start(captchaMachine)
     await flow.answer('generateCaptcha', image)
+    flow.send({ type: 'picture.show' })
     flow.send({ type: 'captcha.reload' })
     expect(flow.snapshot.value).toBe('loading')
     expect(flow.snapshot.context.captcha).toBeUndefined()
@@ -56,5 +59,19 @@ describe('the captcha image', () => {
     expect(flow.snapshot.context.problem).toEqual({
       message: 'We are having technical difficulties. The operation timed out. Please try later.',
     })
+  })
+
+  it.each(['a file that is missing or damaged', '30 s of silence'])('is asked for anew after %s', async (what) => {
+    const flow = start(captchaMachine)
+    await flow.answer('generateCaptcha', image)
+    if (what === '30 s of silence') flow.pass(30_000)
+    else flow.send({ type: 'picture.fail' })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.captcha).toBeUndefined()
+    flow.send({ type: 'captcha.reload' })
+    await flow.answer('generateCaptcha', { ...image, id: 'c2' })
+    flow.send({ type: 'picture.show' })
+    expect(flow.snapshot.value).toBe('shown')
+    expect(flow.snapshot.context.captcha?.id).toBe('c2')
   })
 })

@@ -32,28 +32,25 @@ declare global {
 }
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
-let loading: Promise<ChallengeApi> | undefined
 
-/** Loads the provider's script, once for all widgets and from this address alone; a failed load can be tried again. */
-export function loadChallenge(address: string): Promise<ChallengeApi> {
+/** Loads the provider's script, from this address alone; one that is given up or fails can be loaded again. */
+export async function loadChallenge(address: string, signal: AbortSignal): Promise<void> {
+  if (window.turnstile) return
   policy ??= window.trustedTypes?.createPolicy('challenge', {
     createScriptURL(asked) {
       if (asked !== address) throw new TypeError('Not the script of the challenge')
       return asked
     },
   })
-  loading ??= new Promise<ChallengeApi>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = policy?.createScriptURL(address) ?? address
-    script.async = true
-    const fail = () => {
-      loading = undefined
-      script.remove()
-      reject(new Error('The challenge could not be loaded'))
-    }
-    script.onload = () => (window.turnstile ? resolve(window.turnstile) : fail())
-    script.onerror = fail
-    document.head.append(script)
+  const script = document.createElement('script')
+  script.src = policy?.createScriptURL(address) ?? address
+  script.async = true
+  const loaded = new Promise((resolve, reject) => {
+    script.onload = resolve
+    script.onerror = reject
+    signal.addEventListener('abort', reject, { once: true })
   })
-  return loading
+  document.head.append(script)
+  await loaded.catch(() => script.remove())
+  if (!window.turnstile) throw new Error('The challenge could not be loaded')
 }

@@ -1,0 +1,35 @@
+import { setup } from 'xstate'
+import { call } from '../parts/gateway.ts'
+import { requestTimeout } from '../parts/limits.ts'
+
+/** A form shows a third party's check that a person is here; it can be asked for again when it does not come. */
+export const challengeMachine = setup({
+  types: {} as {
+    events: { type: 'challenge.fail' } | { type: 'challenge.retry' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadChallenge: call('loadChallenge') },
+  delays: { patience: requestTimeout },
+}).createMachine({
+  id: 'challenge',
+  description:
+    "A form shows a third party's check that a person is here; it can be asked for again when it does not come.",
+  initial: 'loading',
+  states: {
+    loading: {
+      description: "The third party's script is loaded.",
+      tags: 'busy',
+      invoke: { id: 'loadChallenge', src: 'loadChallenge', input: {}, onDone: 'shown', onError: 'failed' },
+      after: { patience: 'failed' },
+    },
+    shown: {
+      description: 'The check waits for its answer.',
+      on: { 'challenge.fail': 'failed' },
+    },
+    failed: {
+      description: 'There is no check; the visitor can ask for it again.',
+      tags: 'error',
+      on: { 'challenge.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import type { challengeMachine } from '../../../machines/sign-in/challenge.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+/** What can happen in the flow `challenge`. */
+export const challengeCases: Cases<typeof challengeMachine> = {
+  inputs: [undefined],
+  events: { 'challenge.fail': [{}], 'challenge.retry': [{}] },
+  answers: { loadChallenge: [undefined] },
+  failures: { loadChallenge: [outage] },
+}
