@@ -30,7 +30,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   useEffect(() => {
     if (!destination) return
-    if ('href' in destination) openAddress(destination.href, destination.push)
+    if ('href' in destination) openAddress(destination)
     else go(destination as Target, { replace: true })
   }, [destination, go])
 

@@ -45,12 +45,15 @@ function linkPage({ gatewayUrl }: Settings) {
   return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: here() })
 }
 
-/** Linking is tried at most once a tab, so that a gateway that keeps saying no cannot loop. */
+/**
+ * Linking is tried at most once a tab, so that a gateway that keeps saying no cannot loop: only where the tab can
+ * remember that it went there, which is noted as it goes.
+ */
 function isLinkingDue({ flags }: Settings): boolean {
   if (!flags.linkedSession) return false
   try {
-    if (sessionStorage.getItem('linked')) return false
-    sessionStorage.setItem('linked', 'tried')
+    if (sessionStorage.getItem('linked') === 'done') return false
+    sessionStorage.setItem('linked', 'open')
     return true
   } catch {
     return false

@@ -13,7 +13,10 @@ export const hrefOf: Navigation['hrefOf'] = ({ to, search = {} }) => `${to}${wri
 export function waysUntilRouted(route: (first?: (ways: Navigation) => void) => Promise<Navigation>): Navigation {
   let routed: Promise<Navigation> | undefined
   const leave = (target: Target, replace: boolean) =>
-    openAddress(trustedAddress(new URL(hrefOf(target), location.origin).href), !replace)
+    openAddress({
+      href: trustedAddress(new URL(hrefOf(target), location.origin).href),
+      ...(!replace && { push: true as const }),
+    })
   addEventListener('popstate', () => {
     routed ??= route()
   })

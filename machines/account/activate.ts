@@ -25,6 +25,7 @@ export const activateMachine = setup({
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
   delays: { patience: requestTimeout },
@@ -61,7 +62,7 @@ export const activateMachine = setup({
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': 'activating' },
+      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
     },
   },
 })

@@ -8,6 +8,8 @@ import { type FieldEdit, withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
+  /** The page itself, to come back to after signing in. */
+  here: Href
 }
 
 interface Context extends Input {
@@ -80,7 +82,10 @@ export const editProfileMachine = setup({
         src: 'loadProfile',
         input: {},
         onDone: { target: 'loaded', actions: 'keepProfile' },
-        onError: { target: 'unreachable', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isSessionOver', target: 'turnedAway' },
+          { target: 'unreachable', actions: 'keepProblem' },
+        ],
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
@@ -132,6 +137,11 @@ export const editProfileMachine = setup({
         ],
       },
       after: { patience: { target: 'loaded.editing', actions: 'noteTimeout' } },
+    },
+    turnedAway: {
+      description: 'The session ended meanwhile: on to the login, and back here afterwards.',
+      type: 'final',
+      output: ({ context }) => ({ to: '/service_login', search: { return_to: context.here, prompt: 'login' } }),
     },
     returning: {
       description: 'Back to the return address.',

@@ -24,6 +24,7 @@ export const authorizeMachine = setup({
     keepAddress: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -48,7 +49,7 @@ export const authorizeMachine = setup({
     failed: {
       description: 'This browser cannot remember the state; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': 'preparing' },
+      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
     },
     leaving: {
       description: 'On to the authorize page.',

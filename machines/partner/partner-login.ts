@@ -32,6 +32,7 @@ export const partnerLoginMachine = setup({
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
   delays: { patience: requestTimeout },
@@ -69,7 +70,7 @@ export const partnerLoginMachine = setup({
     failed: {
       description: 'It did not start; a button stands by.',
       tags: 'error',
-      on: { 'load.retry': 'starting' },
+      on: { 'load.retry': { target: 'starting', actions: 'forgetProblem' } },
     },
     leaving: {
       description: "On to the partner's sign-in page.",

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromPromise } from 'xstate'
-import type { Href } from './destination.ts'
+import type { Destination, Href } from './destination.ts'
 import { type Problem, toProblem } from './problem.ts'
 import type { Sealed } from './sealed.ts'
 
@@ -14,6 +14,11 @@ export interface Session {
   location: string
   /** Where the session has to be linked with the vendor's other sites first, when it has to. */
   linkPage: Href | undefined
+}
+
+/** On to the page that links a session; the tab remembers that it went there. */
+export function linking({ linkPage }: Session, otherwise: Href): Destination {
+  return { href: linkPage ?? otherwise, mark: 'linked' }
 }
 
 /** How an account may sign in. */

@@ -132,6 +132,20 @@ export function withCaptchaRefused({ captcha, location }: { captcha: Captcha; lo
   }
 }
 
+/** Where the login sends a visitor who is signed in already. */
+export function signedInPlace({
+  returnTo,
+  isReturnRefused,
+  home,
+}: {
+  returnTo: Href | undefined
+  isReturnRefused: boolean
+  home: Href
+}): Destination {
+  if (returnTo) return { href: returnTo }
+  return isReturnRefused ? { href: home } : { to: '/profile/edit' }
+}
+
 /** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
 export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
   return {

@@ -230,6 +230,14 @@ export function registration(form: RegisterForm, visit: { returnTo: Href; tracki
   }
 }
 
+/** What the form in an event registers, with the email that was found to be free. */
+export function registrationIn(
+  event: AnyEventObject,
+  visit: { email: string; returnTo: Href; tracking: Tracking },
+): Registration {
+  return registration({ ...registerFormIn(event), email: visit.email }, visit)
+}
+
 /** Whether the server refused the captcha of a form. */
 export function isCaptchaRefused({ message, code }: Problem): boolean {
   return code === 'captcha' || /captcha/i.test(message)

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -8,6 +8,8 @@ import { withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
+  /** A return address came along that may not be followed. */
+  isReturnRefused: boolean
   home: Href
   /** `prompt=login`: a session that exists does not count. */
   prompted: boolean
@@ -27,7 +29,6 @@ interface Context extends Input {
   attempts: number
   /** Refused passwords; each empties the password field. */
   refusals: number
-  linkPage: Href | undefined
 }
 
 /** A visitor signs in with a username or an email address and a password. */
@@ -60,7 +61,6 @@ export const loginMachine = setup({
     isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
   },
   actions: {
-    keepLinkPage: assign({ linkPage: ({ event }) => answerIn(event, 'loadSession').linkPage }),
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
     keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
@@ -98,7 +98,6 @@ export const loginMachine = setup({
     problem: undefined,
     attempts: 0,
     refusals: 0,
-    linkPage: undefined,
   }),
   output: ({ event }) => event.output as Destination,
   initial: 'filling',
@@ -128,7 +127,7 @@ export const loginMachine = setup({
             src: 'loadSession',
             input: {},
             onDone: [
-              { guard: 'needsLinking', target: '#login.linking', actions: 'keepLinkPage' },
+              { guard: 'needsLinking', target: '#login.linking' },
               { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
               { target: 'editing', actions: 'keepLocation' },
             ],
@@ -166,7 +165,7 @@ export const loginMachine = setup({
         src: 'loadSession',
         input: ({ event }) => ({ carried: rules.secretsIn(event) }),
         onDone: [
-          { guard: 'needsLinking', target: 'linking', actions: 'keepLinkPage' },
+          { guard: 'needsLinking', target: 'linking' },
           { guard: 'isSignedIn', target: 'alreadySignedIn' },
           { target: 'identifying', actions: 'keepLocation' },
         ],
@@ -221,12 +220,12 @@ export const loginMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context }) => ({ href: context.linkPage ?? context.home }),
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.home),
     },
     alreadySignedIn: {
-      description: 'Nothing to do: on to the return address, or to the account.',
+      description: 'Nothing to do: on to the return address, home if that was refused, or to the account.',
       type: 'final',
-      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+      output: ({ context }) => rules.signedInPlace(context),
     },
     updatingPassword: {
       description: 'Signed in, but the password has to be changed first.',

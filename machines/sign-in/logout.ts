@@ -24,6 +24,7 @@ export const logoutMachine = setup({
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -48,7 +49,7 @@ export const logoutMachine = setup({
     failed: {
       description: 'The session may still be open: the visitor is told so and can try again.',
       tags: 'error',
-      on: { 'load.retry': 'signingOut' },
+      on: { 'load.retry': { target: 'signingOut', actions: 'forgetProblem' } },
     },
     signedOut: {
       description: 'On to the return address, or home.',

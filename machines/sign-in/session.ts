@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, problemIn, type Session } from '../parts/gateway.ts'
+import { answerIn, call, linking, problemIn, type Session } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 
@@ -30,6 +30,7 @@ export const sessionMachine = setup({
     keepSession: assign({ session: ({ event }) => answerIn(event, 'loadSession') }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -47,7 +48,7 @@ export const sessionMachine = setup({
         src: 'loadSession',
         input: {},
         onDone: [
-          { guard: 'needsLinking', target: 'linking', actions: 'keepSession' },
+          { guard: 'needsLinking', target: 'linking' },
           { guard: 'isSignedIn', target: 'complete', actions: 'keepSession' },
           { guard: 'isSignInRequired', target: 'turnedAway' },
           { target: 'anonymous', actions: 'keepSession' },
@@ -61,12 +62,12 @@ export const sessionMachine = setup({
     failed: {
       description: 'The session could not be read.',
       tags: 'error',
-      on: { 'load.retry': 'loading' },
+      on: { 'load.retry': { target: 'loading', actions: 'forgetProblem' } },
     },
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context }) => ({ href: context.session?.linkPage ?? context.here }),
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.here),
     },
     turnedAway: {
       description: 'The page is for signed-in visitors: on to the login, and back here afterwards.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
-import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { captchaAt, captchaFailed, isCorporateOnly } from '../parts/login-rules.ts'
 import { timedOut } from '../parts/problem.ts'
@@ -23,12 +23,12 @@ export const registerMachine = setup({
     register: call('register'),
   },
   guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isEmailNew: ({ context, event }) => rules.isNewEmail(event, context),
     hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(event)),
     isEmailVerified: ({ context, event }) => rules.emailIn(event) === context.verified.email,
     isEmailRefused: ({ context, event }) => rules.emailIn(event) === context.emailRefusal?.email,
     hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
-    isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
     isCorporate: ({ event }) => isCorporateOnly(answerIn(event, 'loadLoginModes')),
     hasUncheckedField: ({ context, event }) => rules.hasUnchecked(event, context),
     hasMistakes: ({ context, event }) => rules.hasAny(rules.registerComplaints(event, context.captcha)),
@@ -139,7 +139,7 @@ export const registerMachine = setup({
         input: ({ context: { email } }) => ({ fields: { email } }),
         onDone: [
           { guard: 'hasAccount', target: 'stepOne', actions: 'refuseTakenEmail' },
-          { guard: 'isEmailInvalid', target: 'stepOne', actions: 'keepEmailVerdict' },
+          { guard: 'hasRefusedField', target: 'stepOne', actions: 'keepEmailVerdict' },
           { target: 'preparing', actions: 'keepEmailVerdict' },
         ],
         onError: { target: 'stepOne', actions: 'keepProblem' },
@@ -154,6 +154,7 @@ export const registerMachine = setup({
         src: 'loadSession',
         input: {},
         onDone: [
+          { guard: 'needsLinking', target: 'linking' },
           { guard: 'hasUncheckedField', target: 'stepTwo.checking', actions: 'keepLocation' },
           { target: 'stepTwo', actions: 'keepLocation' },
         ],
@@ -166,13 +167,18 @@ export const registerMachine = setup({
       tags: 'error',
       on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
     },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
+    },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen.',
       initial: 'editing',
       on: {
         'step.back': 'stepOne',
         'field.leave': [
-          { guard: 'hasUncheckedField', target: '.checking', reenter: true, actions: 'keepFields' },
+          { guard: 'hasUncheckedField', target: '.checking', actions: 'keepFields' },
           { actions: 'keepFields' },
         ],
         'field.edit': { actions: 'noteEdit' },
@@ -224,8 +230,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) =>
-          rules.registration({ ...rules.registerFormIn(event), email: context.email }, context),
+        input: ({ context, event }) => rules.registrationIn(event, context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },

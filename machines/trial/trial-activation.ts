@@ -35,6 +35,7 @@ export const trialActivationMachine = setup({
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    forgetProblem: assign({ problem: undefined }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -67,7 +68,7 @@ export const trialActivationMachine = setup({
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': 'activating' },
+      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
     },
     activated: {
       description: 'On to the trial, which learns that the account is new.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, type LoginSecrets, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -40,6 +40,7 @@ export const trialLoginMachine = setup({
   },
   actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
   guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
@@ -90,7 +91,10 @@ export const trialLoginMachine = setup({
         id: 'loadSession',
         src: 'loadSession',
         input: {},
-        onDone: { target: 'filling', actions: 'keepLocation' },
+        onDone: [
+          { guard: 'needsLinking', target: 'linking' },
+          { target: 'filling', actions: 'keepLocation' },
+        ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
@@ -99,6 +103,11 @@ export const trialLoginMachine = setup({
       description: 'The session could not be read.',
       tags: 'error',
       on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.trial),
     },
     filling: {
       description: 'The form is on the screen.',

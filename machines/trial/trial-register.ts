@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, problemIn, type Tracking } from '../parts/gateway.ts'
+import { answerIn, call, linking, problemIn, type Tracking } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Captcha, captchaAt, captchaFailed } from '../parts/login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
@@ -55,6 +55,7 @@ export const trialRegisterMachine = setup({
   },
   actors: { loadSession: call('loadSession'), register: call('register') },
   guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isNotReady: ({ context }) => !isReady(context),
     hasMistakes: ({ context, event }) => hasAny(trialComplaints(event, context.captcha)),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
@@ -98,7 +99,10 @@ export const trialRegisterMachine = setup({
         id: 'loadSession',
         src: 'loadSession',
         input: {},
-        onDone: { target: 'editing', actions: 'keepLocation' },
+        onDone: [
+          { guard: 'needsLinking', target: 'linking' },
+          { target: 'editing', actions: 'keepLocation' },
+        ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
@@ -111,6 +115,11 @@ export const trialRegisterMachine = setup({
       description: 'The session could not be read.',
       tags: 'error',
       on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
     },
     editing: {
       description: 'The form waits for the visitor.',

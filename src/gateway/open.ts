@@ -79,7 +79,7 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
       deliverToken: async ({ token, returnTo }) => {
-        openAddress(withQuery(returnTo, { access_token: unseal(token) }))
+        openAddress({ href: withQuery(returnTo, { access_token: unseal(token) }) })
         await new Promise(() => {})
       },
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),

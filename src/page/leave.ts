@@ -1,10 +1,14 @@
-import type { Href } from '../../machines/parts/destination.ts'
+import type { Destination } from '../../machines/parts/destination.ts'
 
 /** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
-export function openAddress(href: Href, push = false): void {
-  if (Reflect.get(document, 'prerendering'))
-    document.addEventListener('prerenderingchange', () => openAddress(href, push), { once: true })
-  else if (push) location.assign(href)
+export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
+  const { href, push, mark } = destination
+  if (Reflect.get(document, 'prerendering')) {
+    document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
+    return
+  }
+  if (mark) sessionStorage.setItem(mark, 'done')
+  if (push) location.assign(href)
   else location.replace(href)
 }
 

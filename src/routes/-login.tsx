@@ -15,6 +15,7 @@ export function LoginPage({ query }: { query: LoginQuery }) {
   const returnTo = returnAddress(query.return_to, settings)
   const flow = useFlow(loginMachine, {
     returnTo,
+    isReturnRefused: Boolean(query.return_to) && !returnTo,
     home: trustedAddress(settings.homeUrl),
     prompted: query.prompt === 'login',
     passwordUpdateRequired: Boolean(query.required_password_update),

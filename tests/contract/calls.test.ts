@@ -50,11 +50,23 @@ describe('GET /session', () => {
     })
   })
 
-  it('names the link page of an unlinked session once a tab', async () => {
+  it('names the link page of an unlinked session until the tab goes there', async () => {
     const { person, logIn, readSession, settings } = await come()
     await logIn(await person('notLinked'))
     const here = encodeURIComponent(`${appOrigin}/service_login?email=a`)
-    expect((await readSession()).linkPage).toBe(`${settings.gatewayUrl}/session/link?continue=${here}`)
+    const linkPage = `${settings.gatewayUrl}/session/link?continue=${here}`
+    expect((await readSession()).linkPage).toBe(linkPage)
+    expect((await readSession()).linkPage).toBe(linkPage)
+    sessionStorage.setItem('linked', 'done')
+    expect((await readSession()).linkPage).toBeUndefined()
+  })
+
+  it('asks for no linking where the tab could not remember it', async () => {
+    const { person, logIn, readSession } = await come()
+    await logIn(await person('notLinked'))
+    sessionStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
     expect((await readSession()).linkPage).toBeUndefined()
   })
 

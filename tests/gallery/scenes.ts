@@ -23,7 +23,7 @@ export interface Scene {
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps'>
 
 /** What no visitor can see of a context. */
-const unseen = new Set(['prompted', 'required', 'isTrial', 'hasPassword'])
+const unseen = new Set(['prompted', 'isReturnRefused', 'required', 'isTrial', 'hasPassword'])
 
 /** The name of a chart's file. */
 export function nameOf({ id }: AnyStateMachine): string {

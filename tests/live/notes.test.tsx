@@ -28,6 +28,7 @@ function run() {
       input: {
         returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`),
         home: trustedAddress('https://www.chaos.example/'),
+        isReturnRefused: false,
         prompted: false,
         passwordUpdateRequired: false,
         username: '',

@@ -4,12 +4,16 @@ import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
+const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
 /** What can happen in the flow `editProfile`. */
 export const editProfileCases: Cases<typeof editProfileMachine> = {
-  inputs: [{ returnTo }, { returnTo: undefined }],
+  inputs: [
+    { returnTo, here },
+    { returnTo: undefined, here },
+  ],
   events: {
     'form.submit': [{}],
     'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
@@ -21,6 +25,9 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     'visitor.leave': [{}],
   },
   answers: { loadProfile: [profile], saveProfile: [undefined] },
-  failures: { loadProfile: [outage], saveProfile: [outage, { message: 'Sign in.', status: 401 }] },
+  failures: {
+    loadProfile: [outage, { message: 'Sign in.', status: 401 }],
+    saveProfile: [outage, { message: 'Sign in.', status: 401 }],
+  },
   project: ({ typed, sent }) => [typed.firstName, sent?.firstName],
 }

@@ -6,20 +6,21 @@ import { start } from '../live.ts'
 import { editProfileCases } from './edit-profile.cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
+const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
 coverFlow(editProfileMachine, editProfileCases)
 
 async function arrive(to: typeof returnTo | undefined = returnTo) {
-  const flow = start(editProfileMachine, { returnTo: to })
+  const flow = start(editProfileMachine, { returnTo: to, here })
   await flow.answer('loadProfile', profile)
   return flow
 }
 
 describe('reading the profile', () => {
   it('shows it once it is there', async () => {
-    const flow = start(editProfileMachine, { returnTo })
+    const flow = start(editProfileMachine, { returnTo, here })
     expect(flow.snapshot.value).toBe('initializing')
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     await flow.answer('loadProfile', profile)
@@ -28,7 +29,7 @@ describe('reading the profile', () => {
   })
 
   it('can be tried again after a failure, which is forgotten then', async () => {
-    const flow = start(editProfileMachine, { returnTo })
+    const flow = start(editProfileMachine, { returnTo, here })
     await flow.fail('loadProfile', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     expect(flow.snapshot.value).toBe('unreachable')
     expect(flow.snapshot.hasTag('error')).toBe(true)
@@ -39,8 +40,18 @@ describe('reading the profile', () => {
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
 
+  it('leads to the login, even one that takes the session for a sound one, and back when it has ended', async () => {
+    const flow = start(editProfileMachine, { returnTo, here })
+    await flow.fail('loadProfile', { message: 'Please sign in.', status: 401 })
+    expect(flow.snapshot.value).toBe('turnedAway')
+    expect(flow.snapshot.output).toEqual({
+      to: '/service_login',
+      search: { return_to: 'https://account.chaos.example/profile/edit?return_to=x', prompt: 'login' },
+    })
+  })
+
   it('gives up after 30 s of silence', () => {
-    const flow = start(editProfileMachine, { returnTo })
+    const flow = start(editProfileMachine, { returnTo, here })
     flow.pass(29_999)
     expect(flow.snapshot.value).toBe('initializing')
     flow.pass(1)
@@ -123,7 +134,7 @@ describe('saving the profile', () => {
   })
 
   it('stays without a return address', async () => {
-    const flow = start(editProfileMachine, { returnTo: undefined })
+    const flow = start(editProfileMachine, { returnTo: undefined, here })
     await flow.answer('loadProfile', profile)
     flow.send({ type: 'form.submit' })
     await flow.answer('saveProfile', undefined)

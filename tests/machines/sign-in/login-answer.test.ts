@@ -9,7 +9,14 @@ const home = trustedAddress('https://www.chaos.example/')
 const store = trustedAddress('https://store.chaos.example/cart')
 const password = secret('Lovelace-1843!')
 
-const input = { returnTo: store, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = {
+  returnTo: store,
+  isReturnRefused: false,
+  home,
+  prompted: false,
+  passwordUpdateRequired: false,
+  username: '',
+}
 
 async function submit(returnTo: Href | undefined) {
   const flow = start(loginMachine, { ...input, returnTo })

@@ -10,7 +10,14 @@ const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
-const input = { returnTo: undefined, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = {
+  returnTo: undefined,
+  isReturnRefused: false,
+  home,
+  prompted: false,
+  passwordUpdateRequired: false,
+  username: '',
+}
 
 async function arrive(location: string) {
   const flow = start(loginMachine, input)

@@ -10,11 +10,15 @@ const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-const input = { returnTo, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
 
 /** What can happen in the flow `login`. */
 export const loginCases: Cases<typeof loginMachine> = {
-  inputs: [input, { returnTo: undefined, home, prompted: true, passwordUpdateRequired: true, username: 'ada' }],
+  inputs: [
+    input,
+    { ...input, returnTo: undefined, prompted: true, passwordUpdateRequired: true, username: 'ada' },
+    { ...input, returnTo: undefined, isReturnRefused: true },
+  ],
   events: {
     'field.edit': [
       { field: 'username', complaint: 'Please enter your username or email address.', left: true },

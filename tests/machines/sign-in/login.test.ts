@@ -11,7 +11,7 @@ const returnTo = trustedAddress('https://store.chaos.example/cart')
 const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-const input = { returnTo, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
 
 coverFlow(loginMachine, loginCases)
 
@@ -36,6 +36,13 @@ describe('arriving at the login', () => {
     expect(flow.snapshot.output).toEqual({ to: '/profile/edit' })
   })
 
+  it('sends a visitor who is already signed in home where the return address was refused', async () => {
+    const flow = start(loginMachine, { ...input, returnTo: undefined, isReturnRefused: true })
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
+  })
+
   it('keeps the form for a visitor who is already signed in with prompt=login', async () => {
     const flow = start(loginMachine, { ...input, prompted: true })
     await flow.answer('loadSession', ada)
@@ -47,7 +54,7 @@ describe('arriving at the login', () => {
     const flow = start(loginMachine, input)
     await flow.answer('loadSession', unlinked)
     expect(flow.snapshot.value).toBe('linking')
-    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x', mark: 'linked' })
   })
 
   it('says that the session cannot be read and reads it again on demand', async () => {
@@ -102,7 +109,7 @@ describe('sending the login form before the session is known', () => {
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadSession', unlinked)
     expect(flow.snapshot.value).toBe('linking')
-    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x', mark: 'linked' })
   })
 
   it('says that the session cannot be read, and keeps the username', async () => {

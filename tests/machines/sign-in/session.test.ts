@@ -48,7 +48,7 @@ describe('a page that wants to know who is signed in', () => {
     const flow = start(sessionMachine, { required: false, here })
     await flow.answer('loadSession', unlinked)
     expect(flow.snapshot.value).toBe('linking')
-    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x', mark: 'linked' })
   })
 
   it('says that the session cannot be read, and reads it again on demand', async () => {

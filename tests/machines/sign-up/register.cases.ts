@@ -2,7 +2,7 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.ts'
-import { nobody, outage } from '../answers.ts'
+import { nobody, outage, unlinked } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
@@ -42,7 +42,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       { email: 'invalid', firstName: 'invalid', carried: form },
     ],
     loadLoginModes: [modes, { ...modes, oidc: true, password: false }],
-    loadSession: [nobody],
+    loadSession: [nobody, unlinked],
     register: [undefined],
   },
   failures: {

@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
-import { ada, nobody, outage } from '../answers.ts'
+import { ada, nobody, outage, unlinked } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
@@ -29,7 +29,7 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    loadSession: [nobody, { ...nobody, location: 'CN' }, ada],
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked],
     loadLoginModes: [
       { ...modes, carried: { password } },
       { ...modes, loginCaptchaEnabled: true, carried: { password } },

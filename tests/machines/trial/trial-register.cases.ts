@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
-import { nobody, outage } from '../answers.ts'
+import { nobody, outage, unlinked } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
@@ -31,7 +31,7 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
     'load.retry': [{}],
   },
-  answers: { loadSession: [nobody, { ...nobody, location: 'CN' }], register: [undefined] },
+  answers: { loadSession: [nobody, { ...nobody, location: 'CN' }, unlinked], register: [undefined] },
   failures: {
     loadSession: [outage],
     register: [

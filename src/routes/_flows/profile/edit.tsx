@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
 import { useFlow } from '../../../flow.ts'
-import { returnAddress } from '../../../page/addresses.ts'
+import { here, returnAddress } from '../../../page/addresses.ts'
 import { search } from '../../../page/query.ts'
 import { EditProfile } from '../../../screens/account/edit-profile.tsx'
 import { useSettings } from '../../../ui/settings-context.ts'
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_flows/profile/edit')({
 
 function Profile() {
   const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
-  const flow = useFlow(editProfileMachine, { returnTo })
+  const flow = useFlow(editProfileMachine, { returnTo, here: here() })
   return <Countries>{(countries) => <EditProfile {...flow} countries={countries} />}</Countries>
 }

@@ -1,4 +1,7 @@
+import type { InputFrom } from 'xstate'
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
+import { trustedAddress } from '../../../../machines/parts/destination.ts'
+import { appOrigin } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, introduce } from '../visits.ts'
@@ -7,9 +10,13 @@ const title = 'Edit account'
 const button = 'Save'
 const back = 'Back to where you came from'
 
+const address = ({ returnTo }: Pick<InputFrom<typeof editProfileMachine>, 'returnTo'>) =>
+  addressOf('/profile/edit', { return_to: returnTo })
+
 /** The profile of somebody who is signed in. */
 export const editProfileScreen: Screen<typeof editProfileMachine> = {
-  address: ({ returnTo }) => addressOf('/profile/edit', { return_to: returnTo }),
+  address,
+  given: (input) => ({ ...input, here: trustedAddress(appOrigin + address(input)) }),
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
     'form.submit': press(button),
@@ -26,6 +33,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
     'loaded.saved': offers(title, button, 'Your profile was saved.', back),
     'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new window'),
     saving: sends(title, button),
+    turnedAway: leaves,
     returning: leaves,
   },
 }

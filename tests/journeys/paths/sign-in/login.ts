@@ -15,9 +15,9 @@ const form =
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
-  address: ({ returnTo, prompted, passwordUpdateRequired, username }) =>
+  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username }) =>
     addressOf('/service_login', {
-      return_to: returnTo,
+      return_to: returnTo ?? (isReturnRefused ? 'https://evil.example/' : undefined),
       prompt: prompted ? 'login' : undefined,
       required_password_update: passwordUpdateRequired ? 'true' : undefined,
       email: username || undefined,

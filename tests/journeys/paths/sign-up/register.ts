@@ -43,6 +43,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
   },
   offers: { 'captcha.fail': needsWidget, 'field.leave': isFilled },
   states: {
+    linking: leaves,
     'stepOne.editing': offers(first, 'Continue'),
     'stepOne.checkingEmail': sends(first, 'Continue'),
     'stepOne.checkingModes': sends(first, 'Continue'),

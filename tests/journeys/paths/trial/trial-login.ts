@@ -17,6 +17,7 @@ export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
   },
   offers: { 'captcha.fail': needsWidget },
   states: {
+    linking: leaves,
     preparing: sends(title, button),
     unreachable: shows('Oops... what a mess.'),
     'filling.editing': offers(title, button),

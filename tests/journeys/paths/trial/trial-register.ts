@@ -28,6 +28,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   },
   offers: { 'captcha.fail': needsWidget, 'field.edit': ({ context }) => context.captcha === 'image' },
   states: {
+    linking: leaves,
     preparing: prepares(title, button),
     unreachable: shows('Oops... what a mess.'),
     editing: offers(title, button),
