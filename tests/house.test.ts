@@ -33,15 +33,16 @@ const layers: Record<string, string> = {
   i18n: 'parts i18n-rest',
   'i18n-rest': 'parts',
   report: '',
+  connection: '',
   scrub: 'parts',
   sentry: 'parts report scrub | settings',
   themes: 'themes | settings',
   page: 'page parts | settings queries',
-  ui: 'ui parts | machines settings route-tree',
+  ui: 'ui parts connection | machines settings route-tree',
   screens: 'screens ui parts | machines flow',
   live: 'live scrub',
   flow: 'page parts live ui',
-  gateway: 'gateway page parts queries report | settings',
+  gateway: 'gateway page parts queries report connection | settings',
   queries: 'gateway page parts | settings',
   routes: 'routes machines parts screens ui page flow i18n | settings',
   'route-tree': 'routes',
@@ -52,7 +53,7 @@ const layers: Record<string, string> = {
   main: 'app entries gateway i18n live page parts report router sentry settings ui ways',
   build: 'build app entries i18n i18n-rest page parts settings themes ways',
   tests:
-    'tests build page parts machines screens ui gateway settings themes i18n app router flow routes queries scrub report live',
+    'tests build page parts machines screens ui gateway settings themes i18n app router flow routes queries scrub report connection live',
   'vite.config.ts': 'build themes tests',
 }
 

@@ -10,6 +10,7 @@ import {
   tooManyFor,
   unexpected,
 } from '../../machines/parts/problem.ts'
+import { checkConnection, noteConnection } from '../connection.ts'
 
 /** What the transport needs to know of the page around it. */
 export interface HttpOptions {
@@ -65,6 +66,7 @@ export function createHttp(options: HttpOptions): Http {
       afterResponse: [
         ({ response }) => {
           token = response.headers.get(csrfHeader) || token
+          noteConnection(true)
         },
       ],
     },
@@ -112,16 +114,15 @@ export function createHttp(options: HttpOptions): Http {
         return await send(ask, schema)
       } catch (error) {
         if (ask.signal.aborted) throw error
-        const failure = error instanceof Failure ? error : new Failure({ message: connectionMessage() })
+        const failure =
+          error instanceof Failure
+            ? error
+            : new Failure({ message: (await checkConnection(options.gatewayUrl)) ? offline : timedOut })
         if (failure.problem.status && !unreported.has(failure.problem.status)) options.report(failure)
         throw failure
       }
     },
   }
-}
-
-function connectionMessage(): string {
-  return navigator.onLine === false ? offline : timedOut
 }
 
 function isNotActive(body: string): boolean {

@@ -14,6 +14,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   setTimeout(write, 100, text, urgency)
 }
 
+/** Takes back some words that hold no more, unless something else was said since. */
+export function takeBack(text: string): void {
+  if (document.getElementById('live-polite')?.textContent === text) write('', 'polite')
+}
+
 /** Takes back what was said, in a language that is not the page's any more. */
 export function hush(): void {
   write('', 'polite')

@@ -1,33 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
-import { announce } from './announce.ts'
+import { checkConnection, isConnectionLost, watchConnection } from '../connection.ts'
+import { announce, takeBack } from './announce.ts'
 import { Icon } from './icons.tsx'
 import css from './offline-banner.module.css'
+import { useSettings } from './settings-context.ts'
 import { offline } from './shapes.ts'
 
 const { banner } = css
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** Says, while the browser is sure of it, that there is no connection. */
+/** Says, while nothing can be reached, that there is no connection. */
 export function OfflineBanner() {
   const { t } = useLingui()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const { gatewayUrl } = useSettings()
+  const isLost = useSyncExternalStore(watchConnection, isConnectionLost, () => false)
   useEffect(() => {
-    if (!online) announce(t`You are offline.`)
-  }, [online, t])
-  if (online) return null
+    const check = () => void checkConnection(gatewayUrl)
+    check()
+    addEventListener('online', check)
+    addEventListener('offline', check)
+    return () => {
+      removeEventListener('online', check)
+      removeEventListener('offline', check)
+    }
+  }, [gatewayUrl])
+  useEffect(() => {
+    if (!isLost) return
+    const words = t`You are offline.`
+    announce(words)
+    return () => takeBack(words)
+  }, [isLost, t])
+  if (!isLost) return null
   return (
     <section className={banner} aria-label={t`You are offline.`}>
       <Icon shape={offline} />

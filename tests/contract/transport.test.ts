@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { requestTimeout } from '../../machines/parts/limits.ts'
-import { offline, timedOut, unexpected } from '../../machines/parts/problem.ts'
+import { timedOut, unexpected } from '../../machines/parts/problem.ts'
 import { seal } from '../../machines/parts/sealed.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
@@ -176,13 +176,6 @@ describe('time and connection', () => {
     await fault({ call: modes, reset: true })
     expect(await problemOf(ask())).toEqual({ message: timedOut })
     expect(await count(modes)).toBe(1)
-  })
-
-  it('says that there is no connection when the browser knows it', async () => {
-    const { ask, fault } = await visit()
-    vi.stubGlobal('navigator', { onLine: false })
-    await fault({ call: modes, reset: true })
-    expect(await problemOf(ask())).toEqual({ message: offline })
   })
 
   it('hangs up when nobody waits any more, and reports nothing', async () => {

@@ -29,6 +29,15 @@ export const overflow = (page: Page) =>
     ]
   })
 
+/** Whether all of a control lies in the window, to the pixel that the screen can show. */
+export const isWhole = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const pixels = (length: number) => Math.round(length * devicePixelRatio)
+    const isBehind = pixels(left) < 0 || pixels(top) < 0
+    return !isBehind && pixels(right) <= pixels(innerWidth) && pixels(bottom) <= pixels(innerHeight)
+  })
+
 /** Whether something lies over the middle of a control. */
 export const isCovered = (control: Locator) =>
   control.evaluate((element) => {

@@ -73,6 +73,23 @@ test('without a connection the form says so and works again with one', async ({ 
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
+test('a browser that thinks that it has no connection is not believed while everything answers', async ({
+  page,
+  outside,
+}) => {
+  const somebody = await outside.person('active')
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await arrive(page, '/service_login')
+  await asked
+  const form = loginForm(page)
+  await form.send({ ...somebody, password: 'Wrong-Meadow-42' })
+  await expect(said(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(page.getByText('What you have typed stays here')).toHaveCount(0)
+  await form.send(somebody)
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
 test('a connection that breaks is a time-out, with the form as it was', async ({ page, outside }) => {
   const somebody = await outside.person('active')
   await outside.fault({ call: 'POST /account/login', reset: true })

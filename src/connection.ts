@@ -1,0 +1,33 @@
+const listeners = new Set<() => void>()
+let isLost = false
+
+/** Whether nothing could be reached when something was last tried. */
+export function isConnectionLost(): boolean {
+  return isLost
+}
+
+/** Tells a listener when the connection is lost or there again, until it is called off. */
+export function watchConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Notes whether something could be reached. */
+export function noteConnection(isThere: boolean): void {
+  if (isLost === !isThere) return
+  isLost = !isThere
+  for (const listener of listeners) listener()
+}
+
+/** Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address, which is what counts. */
+export async function checkConnection(address: string): Promise<boolean> {
+  const ask: RequestInit = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }
+  const isThere =
+    navigator.onLine !== false ||
+    (await fetch(address, { ...ask, signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    ))
+  noteConnection(isThere)
+  return !isThere
+}
