@@ -1,29 +1,31 @@
 import { addressesIn } from './addresses.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf, pictureFile } from './catalogue.ts'
 import { type Machine, readChart } from './chart.ts'
 import { clickable } from './clickable.ts'
 import { mermaidOf } from './mermaid.ts'
-import { legend, pictureOf } from './picture.ts'
+import { legend, picturesOf } from './picture.ts'
 
 /** Every generated file about the flows, by its path from the top of the repository; machines come by their sources' paths. */
 export async function diagramFiles(root: string, machines: Record<string, Machine>): Promise<Map<string, string>> {
   const order = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
   const areaAt = (path: string) => (order.indexOf(path.split('/')[1] ?? '') + order.length + 1) % (order.length + 1)
   const paths = Object.keys(machines).sort((a, b) => areaAt(a) - areaAt(b) || (a < b ? -1 : 1))
-  const read = paths.map((path) => {
-    const machine = machines[path] as Machine
-    const chart = readChart(path.replace(/^machines\/|\.ts$/g, ''), machine)
-    return { chart, json: clickable(chart.definition, machine.implementations.delays ?? {}) }
-  })
-  const charts = read.map(({ chart }) => chart)
+  const read = await Promise.all(
+    paths.map(async (path) => {
+      const machine = machines[path] as Machine
+      const chart = readChart(path.replace(/^machines\/|\.ts$/g, ''), machine)
+      const json = clickable(chart.definition, machine.implementations.delays ?? {})
+      return { chart, json, pictures: await picturesOf(chart) }
+    }),
+  )
   const files = new Map([
-    ['machines/README.md', catalogueOf(charts, addressesIn(root))],
+    ['machines/README.md', catalogueOf(read, addressesIn(root))],
     ['machines/diagrams/legend.svg', await legend()],
   ])
-  for (const { chart, json } of read) {
+  for (const { chart, json, pictures } of read) {
     const place = `machines/diagrams/${chart.flow}`
     if (files.has(`${place}.svg`)) throw new Error(`Two flows are called ${chart.flow}`)
-    files.set(`${place}.svg`, await pictureOf(chart))
+    for (const [index, { svg }] of pictures.entries()) files.set(`machines/${pictureFile(chart.flow, index)}`, svg)
     files.set(`${place}.mmd`, mermaidOf(chart))
     files.set(`${place}.json`, `${JSON.stringify(json, null, 2)}\n`)
   }

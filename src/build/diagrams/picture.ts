@@ -1,5 +1,5 @@
 import { type IActionType, type IState, type ITransition, render } from 'state-machine-cat'
-import { type Chart, flat, isDrawn, type Move, marksOf, type State, trigger } from './chart.ts'
+import { type Chart, flat, fullTitle, isDrawn, type Move, marksOf, type State, trigger } from './chart.ts'
 import { arrowColours, colourOf, stateColours } from './colours.ts'
 import { titleOf, wrapped } from './words.ts'
 
@@ -9,31 +9,115 @@ const labelWidth = 26
 // Laid out larger than shown: where Helvetica is missing, another font still fits the boxes.
 const sizes = { laidOut: { state: 14.5, arrow: 13.5 }, shown: { state: '12', arrow: '11' } }
 
-/** Draws a chart as an SVG picture, the same one every time. */
-export function pictureOf({ title, states, moves }: Chart): Promise<string> {
-  const starts = [{ inside: states, path: '' }, ...flat(states)].flatMap(({ inside, path }) =>
+type Direction = 'top-down' | 'left-right'
+
+/** The widest picture whose smallest letters can still be read where it is shown: 9 of 11 pixels in a column of 830. */
+const widest = 1_014
+
+/** More arrows than this in one picture are a thicket. */
+const mostArrows = 12
+
+/**
+ * Draws a chart as SVG pictures, the same ones every time: one that shows everything where that can be read, else an
+ * overview of states and arrows alone, then some of the states at a time with all that leads away from them.
+ */
+export async function picturesOf({ title, states, moves }: Chart): Promise<Picture[]> {
+  const arrows = arrowsOf(moves.filter(isDrawn))
+  const whole = await readable((direction) =>
+    draw(withStart('', states, moves), [...startsOf(states), ...arrows], title, direction),
+  )
+  if (whole && arrows.length <= 2 * mostArrows) return [{ svg: whole, states: [] }]
+  const overview = await narrowest((direction) => drawOverview(states, moves, title, direction))
+  return [{ svg: overview, states: [] }, ...(await partsOf(states, moves, title))]
+}
+
+/** One picture of a chart, and the states that it tells more of than others. */
+export interface Picture {
+  svg: string
+  states: State[]
+}
+
+function drawOverview(states: State[], moves: Move[], title: string, direction: Direction): Promise<string> {
+  const bare = (path: string, inside: State[]): IState[] => [
+    { name: startOf(path), type: 'initial' },
+    ...inside.map((state) => ({
+      ...box(state, state.title),
+      ...(state.inside.length > 0 && { statemachine: { states: bare(state.path, state.inside) } }),
+    })),
+  ]
+  const pairs = new Map(arrowsOf(moves.filter(isDrawn)).map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]))
+  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: '' }))
+  return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
+}
+
+/** Takes as many states into each part as can be read together. */
+async function partsOf(states: State[], moves: Move[], title: string): Promise<Picture[]> {
+  const parts: Picture[] = []
+  for (const state of flat(states).filter(({ path }) => moves.some(({ from }) => from === path))) {
+    const before = parts.at(-1)
+    const together = before && (await part([...before.states, state], states, moves, title))
+    if (together) parts[parts.length - 1] = together
+    else parts.push((await part([state], states, moves, title)) ?? failed(`${title}: ${state.path} is too wide`))
+  }
+  return parts
+}
+
+async function part(told: State[], states: State[], moves: Move[], title: string): Promise<Picture | undefined> {
+  const paths = new Set(told.map(({ path }) => path))
+  const arrows = arrowsOf(moves.filter((move) => paths.has(move.from) && isDrawn(move)))
+  if (told.length > 1 && arrows.length > mostArrows) return undefined
+  const reached = new Set(arrows.map(({ to }) => to))
+  const boxes = flat(states).flatMap((state): IState[] => {
+    const named = box(state, fullTitle(state.path))
+    if (paths.has(state.path)) return [{ ...named, actions: activities(rowsOf(state, moves), boxWidth) }]
+    return reached.has(state.path) ? [named] : []
+  })
+  const svg = await readable((direction) => draw(boxes, arrows, title, direction))
+  return svg === undefined ? undefined : { svg, states: told }
+}
+
+function failed(message: string): never {
+  throw new Error(message)
+}
+
+/** Draws in that direction in which the picture can be read and is the lower one; nothing where neither can be. */
+async function readable(drawIn: (direction: Direction) => Promise<string>): Promise<string | undefined> {
+  const both = [await drawIn('top-down'), await drawIn('left-right')].filter((svg) => sizeOf(svg).width <= widest)
+  return both.sort((one, other) => sizeOf(one).height - sizeOf(other).height)[0]
+}
+
+async function narrowest(drawIn: (direction: Direction) => Promise<string>): Promise<string> {
+  const [one, other] = [await drawIn('top-down'), await drawIn('left-right')]
+  return sizeOf(one).width <= sizeOf(other).width ? one : other
+}
+
+/** How large a picture is. */
+export function sizeOf(svg: string): { width: number; height: number } {
+  const [, width, height] = /<svg width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
+function startsOf(states: State[]) {
+  return [{ inside: states, path: '' }, ...flat(states)].flatMap(({ inside, path }) =>
     inside.filter(({ isInitial }) => isInitial).map(({ path: to }) => ({ from: startOf(path), to, label: '' })),
   )
-  const arrows = [...starts, ...arrowsOf(moves.filter(isDrawn))]
-  const transitions = arrows.map((arrow, index): ITransition => ({ id: index, ...arrow }))
-  const isNested = states.some(({ inside }) => inside.length > 0)
-  return draw(withStart('', states, moves), transitions, title, isNested ? 'left-right' : 'top-down')
 }
 
 /** Draws what the colours of the states mean. */
 export function legend(): Promise<string> {
   const states = stateColours.map(({ name, line, meaning }): IState => {
-    return { name, type: 'regular', label: titleOf(name), class: name, color: line, actions: activities([meaning], 24) }
+    return { name, type: 'regular', label: titleOf(name), class: name, color: line, actions: activities([meaning], 18) }
   })
   return draw(states, [], 'What the colours mean', 'top-down')
 }
 
 async function draw(
   states: IState[],
-  transitions: ITransition[],
+  arrows: Omit<ITransition, 'id'>[],
   title: string,
-  direction: 'top-down' | 'left-right',
+  direction: Direction,
 ): Promise<string> {
+  const transitions = arrows.map((arrow, index): ITransition => ({ id: index, ...arrow }))
   const state = { name: 'fontsize', value: String(sizes.laidOut.state) }
   const arrow = { name: 'fontsize', value: String(sizes.laidOut.arrow) }
   const svg = await render(
@@ -105,20 +189,25 @@ function startOf(path: string): string {
 }
 
 function drawn(state: State, moves: Move[]): IState {
-  const { name, line } = colourOf(state)
-  const marks = marksOf(state)
-  const rows = [state.description, ...moves.filter((move) => move.from === state.path && !isDrawn(move)).map(row)]
+  const rows = rowsOf(state, moves)
   const isArea = state.inside.length > 0
   const inner = isArea && [...withStart(state.path, state.inside, moves), remarks(state, rows)]
   return {
-    name: state.path,
-    type: 'regular',
-    label: marks.length > 0 ? `${state.title} (${marks.join(', ')})` : state.title,
-    class: name,
-    color: line,
+    ...box(state, state.title),
     actions: isArea ? [] : activities(rows, boxWidth),
     ...(inner && { statemachine: { states: inner } }),
   }
+}
+
+function box(state: State, title: string): IState {
+  const { name, line } = colourOf(state)
+  const marks = marksOf(state)
+  const label = marks.length > 0 ? `${title} (${marks.join(', ')})` : title
+  return { name: state.path, type: 'regular', label, class: name, color: line }
+}
+
+function rowsOf(state: State, moves: Move[]): string[] {
+  return [state.description, ...moves.filter((move) => move.from === state.path && !isDrawn(move)).map(row)]
 }
 
 /** What holds for a whole area, as a box of its own: arrows keep clear of boxes, but not of an area's title. */
