@@ -146,6 +146,9 @@ export function signedInPlace({
   return isReturnRefused ? { href: home } : { to: '/profile/edit' }
 }
 
+/** Said of a profile that has to be completed after a sign-in. */
+export const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
+
 /** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
 export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
   return {
@@ -154,6 +157,7 @@ export function owing(to: '/account/password-change' | '/profile/edit', returnTo
       ...(to === '/account/password-change' && { required_password_update: 'true' }),
       ...(returnTo && { return_to: returnTo }),
     },
+    ...(to === '/profile/edit' && { state: { said: profileMissing } }),
   }
 }
 

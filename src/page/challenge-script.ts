@@ -32,18 +32,22 @@ declare global {
 }
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
+let attempts = 0
 
 /** Loads the provider's script, from this address alone; one that is given up or fails can be loaded again. */
 export async function loadChallenge(address: string, signal: AbortSignal): Promise<void> {
   if (window.turnstile) return
   policy ??= window.trustedTypes?.createPolicy('challenge', {
     createScriptURL(asked) {
-      if (asked !== address) throw new TypeError('Not the script of the challenge')
+      if (asked.replace(/[?&]attempt=\d+$/, '') !== address) throw new TypeError('Not the script of the challenge')
       return asked
     },
   })
+  attempts += 1
+  // A browser that still waits for the first answer would only wait on for it, were the address the same.
+  const asked = attempts === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}attempt=${attempts}`
   const script = document.createElement('script')
-  script.src = policy?.createScriptURL(address) ?? address
+  script.src = policy?.createScriptURL(asked) ?? asked
   script.async = true
   const loaded = new Promise((resolve, reject) => {
     script.onload = resolve

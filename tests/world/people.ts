@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from './state/accounts.ts'
 import { accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
-import { attemptsKey, block } from './state/attempts.ts'
+import { attemptsKey, block, untilTried } from './state/attempts.ts'
 import { sendCode } from './state/mails.ts'
-import { hashPassword } from './state/secrets.ts'
+import { hashPassword, passwordMatches } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
 
 /** Somebody who can be met in the world. */
@@ -54,7 +54,8 @@ export const people: Person[] = [
   },
   {
     key: 'blocked',
-    happens: 'is blocked after five wrong passwords until the password is reset',
+    happens:
+      'is blocked after five wrong passwords: for a minute from the first try on, or until the password is reset',
     email: 'boris.blocked@example.com',
     password: 'Copper-Bridge-23',
     firstName: 'Boris',
@@ -188,7 +189,6 @@ export const people: Person[] = [
 ]
 
 const blockLength = 60 * 1000
-const farAway = Date.parse('9999-01-01')
 
 const settle = async (world: World, person: Person, now: number, blockedUntil: number) => {
   const account = createAccount(world.store, {
@@ -210,8 +210,8 @@ const settle = async (world: World, person: Person, now: number, blockedUntil: n
 export const settlePeople = async (world: World) => {
   for (const person of people) {
     const account = accountByEmail(world.store, person.email)
-    if (!account) await settle(world, person, world.clock.now(), farAway)
-    else if (person.blocked) block(world.store, attemptsKey(person.email, account), farAway)
+    if (!account) await settle(world, person, world.clock.now(), untilTried)
+    else if (person.blocked) block(world.store, attemptsKey(person.email, account), untilTried)
   }
 }
 
@@ -222,4 +222,16 @@ export const copyPerson = async (world: World, like: Person, now: number) => {
   if (like.username) copy.username = `${like.username}-${mark}`
   await settle(world, copy, now, now + blockLength)
   return copy
+}
+
+/** How the people of the start sign in by now, in words: by their password, by one of their own choice, or not at all. */
+export const passwordsOf = async ({ store }: World) => {
+  const entries = people.map(async ({ email, password }) => {
+    const account = accountByEmail(store, email)
+    if (!account) return [email, 'deleted'] as const
+    if (!account.passwordHash) return [email, 'none'] as const
+    const isTheirs = password && (await passwordMatches(password, account.passwordHash))
+    return [email, isTheirs ? password : 'changed'] as const
+  })
+  return new Map(await Promise.all(entries))
 }

@@ -30,13 +30,14 @@ const build = () => {
   if (status !== 0) throw new Error('The app could not be built.')
 }
 
-const greet = (app: string, world: string) => {
+const greet = (app: string, world: string, known: Map<string, string>) => {
   const width = (pick: (person: (typeof people)[number]) => string) =>
     Math.max(...people.map((person) => pick(person).length))
   const emails = width((person) => person.email)
-  const passwords = width((person) => person.password ?? '-')
+  const password = (person: (typeof people)[number]) => known.get(person.email)?.replace('none', '-') ?? '-'
+  const passwords = width(password)
   const rows = people.map(
-    ({ email, password = '-', happens }) => `  ${email.padEnd(emails)}  ${password.padEnd(passwords)}  ${happens}`,
+    (person) => `  ${person.email.padEnd(emails)}  ${password(person).padEnd(passwords)}  ${person.happens}`,
   )
   return [
     '',
@@ -60,7 +61,7 @@ try {
   await expectFree([licensePort])
   build()
   const { world, host } = await open(port)
-  console.log(greet(host.origin, world.origin))
+  console.log(greet(host.origin, world.origin, await world.passwords()))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -8,6 +8,8 @@ import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useHanded } from '../../ui/navigation.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
@@ -36,6 +38,7 @@ export function EditProfile({
     withResolver: true,
   })
   useCloseQuestion(hasUnsavedChanges)
+  const { said } = useHanded()
   const title = t`Edit account`
   const errors = saidUnder(complaints, say)
   if (snapshot.matches('unreachable')) return <Trouble problem={problem} onRetry={() => send({ type: 'load.retry' })} />
@@ -50,8 +53,10 @@ export function EditProfile({
   return (
     <Page title={title} errors={Object.values(errors).some(Boolean)}>
       <Heading>{title}</Heading>
-      {snapshot.matches({ loaded: 'saved' }) && (
-        <ProfileSaved returnTo={returnTo} onLeave={() => send({ type: 'visitor.leave' })} />
+      {snapshot.matches({ loaded: 'saved' }) ? (
+        <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
+      ) : (
+        said && <Notice kind="info">{say(said)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <ProblemNotice problem={problem} />

@@ -2,22 +2,32 @@ import { Trans } from '@lingui/react/macro'
 import type { Href } from '../../../machines/parts/destination.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSettings } from '../../ui/settings-context.ts'
 
 interface ProfileSavedProps {
   returnTo: Href | undefined
+  /** The visitor was on the way somewhere. */
+  onward: boolean
   onLeave(): void
 }
 
 /** Says that everything is saved, with the way back where there is one. */
-export function ProfileSaved({ returnTo, onLeave }: ProfileSavedProps) {
+export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
+  const { homeUrl } = useSettings()
   return (
     <Notice
       kind="success"
       action={
-        returnTo && (
+        returnTo ? (
           <Button kind="quiet" onClick={onLeave}>
             <Trans>Back to where you came from</Trans>
           </Button>
+        ) : (
+          onward && (
+            <a href={homeUrl}>
+              <Trans>Go to the home page</Trans>
+            </a>
+          )
         )
       }
     >

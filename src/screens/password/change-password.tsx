@@ -5,6 +5,7 @@ import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Result } from '../../ui/result.tsx'
@@ -16,7 +17,12 @@ import { passwordIn } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
 
 /** Replaces the password of the visitor who is signed in. */
-export function ChangePassword({ snapshot, send, email }: FlowProps<typeof changePasswordMachine> & { email: string }) {
+export function ChangePassword({
+  snapshot,
+  send,
+  email,
+  required,
+}: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
   const say = useSay()
   const title = t`Change password`
@@ -48,6 +54,11 @@ export function ChangePassword({ snapshot, send, email }: FlowProps<typeof chang
     <Page title={title} errors={Object.values(errors).some(Boolean)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches('expired') && <SessionOver />}
+      {required && !problem && (
+        <Notice kind="info">
+          <Trans>Your password has to be updated. Choose a new one to go on.</Trans>
+        </Notice>
+      )}
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}

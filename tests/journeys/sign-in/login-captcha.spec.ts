@@ -184,6 +184,27 @@ test('a widget that is blocked says so and can be loaded again', async ({ page, 
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
+test('a widget whose script hangs is given up after 30 s and can be loaded again', async ({ page, outside }) => {
+  const somebody = await outside.person('captcha')
+  const scripts: string[] = []
+  await page.route('**/challenge/api.js*', async (route) => {
+    scripts.push(route.request().url())
+    if (scripts.length > 1) await route.continue()
+  })
+  await arrive(page, '/service_login')
+  await page.clock.install()
+  const form = loginForm(page)
+  await form.username.fill(somebody.email)
+  await form.password.fill(somebody.password)
+  await expect(said(page, 'Loading the security check…')).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(said(page, 'The security check could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await passWidget(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
 test('a widget that fails in its work says so', async ({ page, outside }) => {
   const { email } = await outside.person('captcha')
   await outside.fault({ call: 'POST /challenge/token', times: 1, status: 500, body: '' })

@@ -62,6 +62,7 @@ test('whoever must choose a new password is taken there, with the way back', asy
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe('/account/password-change')
   expect(Object.fromEntries(searchParams)).toEqual({ required_password_update: 'true', return_to: target })
+  await expect(said(page, 'Your password has to be updated. Choose a new one to go on.')).toBeVisible()
 })
 
 test('whoever must complete the profile is taken there, with the way back', async ({ page, outside }) => {
@@ -71,6 +72,19 @@ test('whoever must complete the profile is taken there, with the way back', asyn
   await expect(page).toHaveTitle('Edit account – Aldera')
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/profile/edit', { return_to: target }])
+  await expect(said(page, 'Please complete your profile to go on.')).toBeVisible()
+})
+
+test('whoever completed the profile without a return address has a way on', async ({ page, outside }) => {
+  await page.goto('/service_login')
+  await loginForm(page).send(await outside.person('profileUpdate'))
+  await expect(said(page, 'Please complete your profile to go on.')).toBeVisible()
+  await page.getByLabel('First name').fill('Pia')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said(page, 'Your profile was saved.')).toBeVisible()
+  await expect(said(page, 'Please complete your profile to go on.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(outside.at('/home'))
 })
 
 test('whoever is signed in already is sent on, or to the account, and Back does not bounce', async ({

@@ -58,6 +58,7 @@ describe('a login that succeeds', () => {
     expect(flow.snapshot.output).toEqual({
       to: '/profile/edit',
       search: { return_to: 'https://store.chaos.example/cart' },
+      state: { said: 'Please complete your profile to go on.' },
     })
   })
 

@@ -15,8 +15,15 @@ export const attemptsKey = (name: string, account: Account | undefined) =>
 const attemptsOf = (store: Store, key: string) =>
   store.one<Attempts>('SELECT wrong, blockedUntil FROM attempts WHERE name = ?', key) ?? { wrong: 0, blockedUntil: 0 }
 
+/** The block of somebody who waits for a visitor: its minute begins with the first try to sign in. */
+export const untilTried = Number.MAX_SAFE_INTEGER
+
 /** Whether signing in under this name is blocked now. */
-export const isBlocked = (store: Store, key: string, now: number) => attemptsOf(store, key).blockedUntil > now
+export const isBlocked = (store: Store, key: string, now: number) => {
+  const { blockedUntil } = attemptsOf(store, key)
+  if (blockedUntil === untilTried) block(store, key, now + blockLength)
+  return blockedUntil > now
+}
 
 /** Whether so many passwords were wrong that a captcha is asked for. */
 export const needsCaptcha = (store: Store, key: string) => attemptsOf(store, key).wrong >= wrongUntilCaptcha

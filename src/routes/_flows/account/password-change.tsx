@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_flows/account/password-change')({
 })
 
 function Change({ email }: { email: string }) {
-  const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
-  return <ChangePassword {...useFlow(changePasswordMachine, { returnTo })} email={email} />
+  const { return_to, required_password_update } = Route.useSearch()
+  const returnTo = returnAddress(return_to, useSettings())
+  const required = Boolean(required_password_update)
+  return <ChangePassword {...useFlow(changePasswordMachine, { returnTo })} email={email} required={required} />
 }

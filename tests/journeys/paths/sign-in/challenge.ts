@@ -21,7 +21,7 @@ export const challengeScreen: Screen<typeof challengeMachine> = {
   ownWords: ['failed'],
   inPage: {
     loadChallenge: {
-      hold: ({ page }) => holdFiles(page, '**/challenge/api.js'),
+      hold: ({ page }) => holdFiles(page, '**/challenge/api.js*'),
       answer: async ({ page }) => (await heldFile(page)).continue(),
       fail: async ({ page }) => (await heldFile(page)).abort(),
     },

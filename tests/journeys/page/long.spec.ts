@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Outside } from '../outside.ts'
+import { expect, heading, loginForm, ready, test } from '../visitor.ts'
+
+/** As long as the client takes it from an answer. */
+const long = 'W'.repeat(1_000)
+const huge = 'W'.repeat(5_000)
+const email = `${huge}@example.com`
+const trouble = { message: long, guid: long }
+
+interface Place {
+  address: string
+  /** What the gateway says on the way, by call. */
+  says?: Record<string, { status: number; body: unknown }>
+  deed?(page: Page, outside: Outside): Promise<void>
+  /** What is on the screen then. */
+  shows: string
+}
+
+const somebody = { ID: '7', Email: email, FirstName: huge, LastName: huge, Location: 'GB', Linked: true }
+const profile = { email, firstName: huge, lastName: huge, countryCode: 'GB', customerNumber: huge }
+const nobody = { status: 200, body: { ID: '' } }
+const signedIn = { status: 200, body: somebody }
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.example', password: 'Sunny-Meadow-42' })
+
+/** Every place that shows words from outside. */
+const places: Place[] = [
+  { address: `/service_login?email=${email}`, shows: 'Sign in' },
+  {
+    address: '/service_login',
+    says: { 'POST /account/login': { status: 400, body: trouble } },
+    deed: logIn,
+    shows: long,
+  },
+  {
+    address: '/service_login',
+    says: {
+      'POST /account/login': {
+        status: 400,
+        body: { ...trouble, message: `Incorrect email or password. ${long.slice(40)}` },
+      },
+    },
+    deed: logIn,
+    shows: 'Incorrect email or password.',
+  },
+  {
+    address: '/service_login',
+    says: { 'GET /session': { status: 500, body: trouble } },
+    shows: 'Oops... what a mess.',
+  },
+  { address: '/register', says: { 'GET /countries': { status: 500, body: trouble } }, shows: 'Sign up' },
+  { address: `/register?email=${email}`, shows: email },
+  { address: `/trial/register?email=${email}`, shows: email },
+  { address: `/trial/login?email=${email}`, shows: 'Sign in' },
+  { address: `/trial/register/success?email=${email}`, shows: 'WWWW' },
+  { address: `/register/social?email=${email}&firstName=${huge}&lastName=${huge}`, shows: email },
+  { address: `/register/social/complete?email=${email}&fullName=${huge}`, shows: 'WWWW' },
+  { address: `/link/existing/social?email=${email}`, shows: email },
+  {
+    address: '/account/recover?email=ada%40lovelace.example',
+    says: { 'POST /account/recover': { status: 400, body: trouble } },
+    deed: press('Send link'),
+    shows: long,
+  },
+  {
+    address: `/account/recover?email=${email}`,
+    says: { 'POST /account/recover': { status: 200, body: {} } },
+    deed: press('Send link'),
+    shows: email,
+  },
+  {
+    address: '/account/activate?code=a',
+    says: { 'POST /account/activate': { status: 400, body: trouble } },
+    shows: long,
+  },
+  {
+    address: '/account/activate?code=a',
+    says: { 'POST /account/activate': { status: 500, body: trouble } },
+    shows: long,
+  },
+  {
+    address: '/account/delete?code=a',
+    says: { 'POST /account/delete': { status: 400, body: trouble } },
+    deed: press('Delete my account'),
+    shows: long,
+  },
+  {
+    address: '/account/password-reset?code=a',
+    says: { 'GET /account/recover/{code}': { status: 400, body: trouble } },
+    shows: long,
+  },
+  { address: `/error?error_code=${huge}&error_id=${huge}`, shows: 'WWWW' },
+  { address: `/error?error_description=${huge}`, shows: 'WWWW' },
+  { address: `/corporate_login/error?error_code=user_disabled&error_id=${huge}`, shows: 'WWWW' },
+  { address: `/ula-login-error?error_description=${huge}`, shows: 'WWWW' },
+  { address: '/ula-login-success', says: { 'GET /session': signedIn }, shows: email },
+  {
+    address: '/profile/edit',
+    says: { 'GET /session': signedIn, 'GET /account/profile': { status: 200, body: profile } },
+    shows: email,
+  },
+  {
+    address: '/profile/edit',
+    says: { 'GET /session': signedIn, 'GET /account/profile': { status: 404, body: trouble } },
+    shows: long,
+  },
+  {
+    address: `/corporate_login?email=${email}`,
+    says: { 'GET /session': nobody, 'POST /account/federated/login': { status: 400, body: trouble } },
+    shows: 'Next',
+  },
+  {
+    address: '/trimble/login',
+    says: { 'POST /account/social/login': { status: 400, body: trouble } },
+    shows: long,
+  },
+]
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (const [index, { address, says = {}, deed, shows }] of places.entries()) {
+  const [path = ''] = address.split('?')
+  const calls = Object.entries(says).map(([call, { status }]) => `${call} ${status}`)
+  test(`${index}: ${path} stays as narrow as the phone, ${[...calls].join(', ')}`, async ({ page, outside }) => {
+    for (const [call, answer] of Object.entries(says)) await outside.fault({ call, ...answer })
+    const countries = [{ code: 'GB', name: huge }]
+    if (!says['GET /countries']) await outside.fault({ call: 'GET /countries', status: 200, body: countries })
+    await page.goto(address)
+    await ready(page)
+    await expect(heading(page)).toBeVisible()
+    await deed?.(page, outside)
+    await expect(page.getByRole('main')).toContainText(shows)
+    const wide = () =>
+      page.evaluate(() =>
+        [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320),
+      )
+    expect(await wide()).toEqual([])
+  })
+}
