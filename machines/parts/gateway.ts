@@ -152,9 +152,9 @@ export interface Gateway {
   resendActivation(ask: { email: string; returnTo: Href; isTrial?: boolean }, signal: AbortSignal): Promise<void>
   register(ask: Registration, signal: AbortSignal): Promise<void>
   validateFields(
-    ask: { fields: CheckedFields } & Carrying<object> & InBackground,
+    ask: { fields: CheckedFields } & InBackground,
     signal: AbortSignal,
-  ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>> & Carrying<object>>
+  ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>>>
   registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
   linkAccount(ask: { email: string; password: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
   loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>

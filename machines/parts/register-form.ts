@@ -1,9 +1,10 @@
 import type { Href } from './destination.ts'
-import type { CheckedFields, Tracking } from './gateway.ts'
+import { type FieldChecks, nothingAsked } from './field-checks.ts'
+import type { Tracking } from './gateway.ts'
 import type { Captcha } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
 import type { Problem } from './problem.ts'
-import type { PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
+import type { EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
 import type { FieldEdit } from './rules.ts'
 import type { Sealed } from './sealed.ts'
 
@@ -15,11 +16,13 @@ export interface RegisterInput {
 }
 
 /** What is written on the registration's two steps. */
-export interface RegisterContext extends RegisterInput {
+export interface RegisterContext extends RegisterInput, FieldChecks {
   fields: PersonFields
-  /** Values that the gateway has found to be fine. */
-  verified: CheckedFields
-  emailRefusal: { email: string; reason: 'conflict' | 'corporate' } | undefined
+  emailRefusal: EmailRefusal | undefined
+  /** Whether the visitor went on before the email was checked. */
+  awaited: boolean
+  /** The form that was sent, while it waits for a check or for the gateway. */
+  held: RegisterForm | undefined
   checks: PasswordChecks
   complaints: RegisterComplaints
   captcha: Captcha
@@ -43,8 +46,10 @@ export type RegisterEvent =
 /** The form before anything was typed. */
 export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
   fields: { firstName: '', lastName: '', countryCode: '' },
-  verified: {},
+  ...nothingAsked,
   emailRefusal: undefined,
+  awaited: false,
+  held: undefined,
   checks: noChecks,
   complaints: {},
   captcha: 'none',

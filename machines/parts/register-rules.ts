@@ -1,8 +1,9 @@
 import type { AnyEventObject } from 'xstate'
 import type { Destination, Href } from './destination.ts'
 import { emailComplaint } from './email.ts'
-import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from './gateway.ts'
-import { type Captcha, captchaComplaint } from './login-rules.ts'
+import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from './field-checks.ts'
+import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration, Tracking } from './gateway.ts'
+import { type Captcha, captchaComplaint, isCorporateOnly } from './login-rules.ts'
 import { newPasswordComplaint, type PasswordChecks } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
 import type { Problem } from './problem.ts'
@@ -18,6 +19,18 @@ export interface RegisterComplaints extends PersonComplaints {
 
 /** The second step's fields that the gateway checks, as they stand. */
 export type PersonFields = Record<'firstName' | 'lastName' | 'countryCode', string>
+
+/** An email that was turned down, and why. */
+export interface EmailRefusal {
+  email: string
+  reason: 'conflict' | 'corporate'
+}
+
+interface EmailForm extends FieldChecks {
+  email: string
+  complaints: RegisterComplaints
+  emailRefusal: EmailRefusal | undefined
+}
 
 /** What the registration form sends at its end. */
 export interface RegisterForm extends LoginSecrets, PersonFields {
@@ -36,39 +49,43 @@ export function emailComplaintIn(event: AnyEventObject): string | undefined {
 }
 
 /** Whether an email was left that is well formed and that the gateway was not asked about, be it in vain. */
-export function isNewEmail(
-  event: AnyEventObject,
-  form: {
-    email: string
-    verified: CheckedFields
-    emailRefusal: { email: string } | undefined
-    problem: Problem | undefined
-  },
-): boolean {
-  const email = emailIn(event)
-  const isUnanswered = email === form.email && form.problem !== undefined
-  const isAsked = email === form.verified.email || email === form.emailRefusal?.email || isUnanswered
-  return emailComplaintIn(event) === undefined && !isAsked
+export function isNewEmail(event: AnyEventObject, form: FieldChecks): boolean {
+  const isKnown = isAskedEmail(event, form) || emailVerdict(emailIn(event), form) !== undefined
+  return emailComplaintIn(event) === undefined && !isKnown
+}
+
+/** Whether an event carries the email that the gateway was asked about last. */
+export function isAskedEmail(event: AnyEventObject, { asked }: FieldChecks): boolean {
+  return emailIn(event) === asked.email
 }
 
 /** The form after an email was left or sent that the gateway is to be asked about; what is sent keeps every rule. */
-export function withEmail(event: AnyEventObject, { complaints }: { complaints: RegisterComplaints }) {
+export function withEmail(
+  event: AnyEventObject,
+  { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks,
+) {
   return {
     email: emailIn(event),
+    asked: { ...asked, email: emailIn(event) },
+    awaited: event.type === 'step.submit',
     complaints: event['password'] ? {} : { ...complaints, email: undefined },
     emailRefusal: undefined,
     problem: undefined,
   }
 }
 
-/** The form after an email was left that needs no question: earlier words stand only as far as they are about it. */
-export function withKnownEmail<Refusal extends { email: string }>(
-  event: AnyEventObject,
-  { complaints, emailRefusal }: { complaints: RegisterComplaints; emailRefusal: Refusal | undefined },
-): { complaints: RegisterComplaints; emailRefusal: Refusal | undefined } {
+/** The form after an email was left that needs no question: it says of that email what is known, and waits for none else. */
+export function withKnownEmail(event: AnyEventObject, form: EmailForm): EmailForm {
+  const email = emailIn(event)
+  const { asked, complaints, verdicts } = form
+  const status = emailVerdict(email, form)
+  const complaint = status === 'invalid' ? refusals.email : complaints.email && emailComplaintIn(event)
   return {
-    complaints: { ...complaints, email: complaints.email && emailComplaintIn(event) },
-    emailRefusal: emailRefusal?.email === emailIn(event) ? emailRefusal : undefined,
+    email: status ? email : form.email,
+    asked: { ...asked, email: asked.email === email ? email : '' },
+    verdicts,
+    complaints: { ...complaints, email: complaint },
+    emailRefusal: refusalOf(email, status),
   }
 }
 
@@ -82,34 +99,29 @@ export function withRegisterEdit<Refusal>(
 }
 
 /** The form after its first step was sent too early. */
-export function withStepComplaints<Refusal extends { email: string }>(
-  event: AnyEventObject,
-  form: { complaints: RegisterComplaints; emailRefusal: Refusal | undefined },
-) {
-  return { ...withKnownEmail(event, form), complaints: credentialComplaints(event) }
+export function withStepComplaints(event: AnyEventObject, form: EmailForm): EmailForm & { awaited: boolean } {
+  const known = withKnownEmail(event, form)
+  const { email = known.complaints.email, newPassword } = credentialComplaints(event)
+  return { ...known, complaints: { email, newPassword }, awaited: false }
 }
 
-/** The form after the gateway turned its email down. */
-export function withRefusal<Reason extends string>(reason: Reason, { email }: { email: string }) {
-  return { emailRefusal: { email, reason } }
+/** The form after it is known how its email signs in. */
+export function withLoginModes(modes: LoginModes, { asked, verdicts }: FieldChecks) {
+  const email = asked.email ?? ''
+  const status = isCorporateOnly(modes) ? 'corporate' : 'ok'
+  return {
+    verdicts: [...verdicts, { of: 'modes', value: email, status } as const],
+    emailRefusal: refusalOf(email, status),
+  }
+}
+
+function refusalOf(email: string, status: Verdict['status'] | undefined): EmailRefusal | undefined {
+  return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
 /** The form on its way: its values, and nothing said about them. */
 export function withForm(event: AnyEventObject, form: { fields: PersonFields }) {
-  return { fields: fieldsIn(event, form), complaints: {}, problem: undefined }
-}
-
-/** Whether any field of the second step is still to be checked by the gateway. */
-export function hasUnchecked(event: AnyEventObject, form: { fields: PersonFields; verified: CheckedFields }): boolean {
-  return hasAny(unchecked(fieldsIn(event, form), form.verified))
-}
-
-/** What the gateway's verdict on the email means for the form. */
-export function emailJudged(
-  verdicts: Parameters<typeof judged>[0],
-  form: Parameters<typeof judged>[2] & { email: string },
-) {
-  return judged(verdicts, { email: form.email }, form)
+  return { held: registerFormIn(event), fields: fieldsIn(event, form), complaints: {}, problem: undefined }
 }
 
 /** What the first step has to say before it goes on. */
@@ -117,7 +129,19 @@ export function credentialComplaints(submit: AnyEventObject): RegisterComplaints
   return { email: emailComplaint(emailIn(submit)), newPassword: newPasswordComplaint(submit['password']) }
 }
 
-/** What the second step has to say before it is sent. */
+/** What the second step has to say before it is sent, the gateway's earlier words included. */
+export function stepComplaints(submit: AnyEventObject, { captcha, verdicts }: { captcha: Captcha } & FieldChecks) {
+  const complaints = registerComplaints(submit, captcha)
+  for (const name of names) complaints[name] ??= refusedBefore(name, registerFormIn(submit)[name], verdicts)
+  return complaints
+}
+
+/** The form after its second step was sent with mistakes, which takes back what was sent before. */
+export function withMistakes(submit: AnyEventObject, form: { captcha: Captcha } & FieldChecks) {
+  return { complaints: stepComplaints(submit, form), held: undefined }
+}
+
+/** What the rules say of the second step before it is sent. */
 export function registerComplaints(submit: AnyEventObject, captcha: Captcha): RegisterComplaints {
   const form = registerFormIn(submit)
   const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
@@ -129,11 +153,6 @@ export function hasAny(record: object): boolean {
   return Object.values(record).some((value) => value !== undefined)
 }
 
-/** Whether the gateway refused any of the fields it was asked about. */
-export function hasRefusal(verdicts: object): boolean {
-  return Object.values(verdicts).some((status) => status === 'invalid' || status === 'conflict')
-}
-
 /** The second step's fields after an event that may carry some of them. */
 export function fieldsIn(event: AnyEventObject, form: { fields: PersonFields }): PersonFields {
   const { firstName, lastName, countryCode } = { ...form.fields, ...(event['fields'] ?? event['form']) }
@@ -143,14 +162,14 @@ export function fieldsIn(event: AnyEventObject, form: { fields: PersonFields }):
 /** The form after fields of the second step were left: their values, and what the rules say of those alone. */
 export function withFields(
   event: AnyEventObject,
-  form: { fields: PersonFields; complaints: RegisterComplaints },
+  form: { fields: PersonFields; complaints: RegisterComplaints; verdicts: FieldChecks['verdicts'] },
 ): { fields: PersonFields; complaints: RegisterComplaints } {
   const left = event['fields'] ?? {}
   const fields = fieldsIn(event, form)
   const found = personComplaints(fields)
   const complaints = { ...form.complaints }
-  for (const name of ['firstName', 'lastName', 'countryCode'] as const) {
-    if (name in left) complaints[name] = found[name]
+  for (const name of names) {
+    if (name in left) complaints[name] = found[name] ?? refusedBefore(name, fields[name], form.verdicts)
   }
   return { fields, complaints }
 }
@@ -171,47 +190,29 @@ export function registeredPage({ email, returnTo }: { email: string; returnTo: H
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email } }
 }
 
-/** The form in an event, wherever it rides: in the submit itself or in the answer it waited for. */
-export function registerFormIn(event: AnyEventObject): RegisterForm {
-  return event['output']?.carried ?? event['form']
+/** The form in a submit. */
+export function registerFormIn(submit: AnyEventObject): RegisterForm {
+  return submit['form']
 }
 
-/** The fields that keep the rules here and were not checked by the gateway as they stand. */
-export function unchecked(fields: PersonFields, verified: CheckedFields): CheckedFields {
-  const complaints = personComplaints(fields)
-  const names = ['firstName', 'lastName', 'countryCode'] as const
-  return Object.fromEntries(
-    names
-      .filter((name) => !complaints[name] && verified[name] !== tidy(fields[name]))
-      .map((name) => [name, tidy(fields[name])]),
-  )
-}
-
-const refusals = {
-  email: /*i18n*/ 'Please enter valid email address.',
-  firstName: /*i18n*/ 'Please enter your first name.',
-  lastName: /*i18n*/ 'Please enter your last name.',
-  countryCode: /*i18n*/ 'Please enter your country.',
-}
-
-/**
- * What the gateway's verdicts mean for the form: which values are fine from now on, and what is said of the others. A
- * verdict on what is no longer asked is ignored.
- */
+/** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */
 export function judged(
-  verdicts: Partial<Record<keyof CheckedFields, FieldStatus>>,
-  asked: CheckedFields,
-  form: { verified: CheckedFields; complaints: RegisterComplaints },
-): { verified: CheckedFields; complaints: RegisterComplaints } {
-  const verified = { ...form.verified }
+  answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
+  form: Pick<EmailForm, 'asked' | 'verdicts' | 'complaints' | 'emailRefusal'> & { fields: PersonFields },
+): Pick<EmailForm, 'verdicts' | 'complaints' | 'emailRefusal'> {
+  const { asked, fields } = form
+  const verdicts = [...form.verdicts]
   const complaints = { ...form.complaints }
-  for (const name of Object.keys(verdicts) as (keyof CheckedFields)[]) {
-    const value = asked[name]
-    if (value === undefined) continue
-    if (verdicts[name] === 'ok') verified[name] = tidy(value)
-    complaints[name] = verdicts[name] === 'ok' ? undefined : refusals[name]
+  let { emailRefusal } = form
+  for (const of of ['email', ...names] as const) {
+    const [status, value] = [answers[of], asked[of]]
+    if (!status || !value) continue
+    verdicts.push({ of, value, status })
+    if (of === 'email') emailRefusal = refusalOf(value, status)
+    else if (tidy(fields[of]) !== value) continue
+    complaints[of] = status === 'ok' || (of === 'email' && status === 'conflict') ? undefined : refusals[of]
   }
-  return { verified, complaints }
+  return { verdicts, complaints, emailRefusal }
 }
 
 /** Everything that a registration sends, texts tidied, the password untouched. */
@@ -230,12 +231,11 @@ export function registration(form: RegisterForm, visit: { returnTo: Href; tracki
   }
 }
 
-/** What the form in an event registers, with the email that was found to be free. */
-export function registrationIn(
-  event: AnyEventObject,
-  visit: { email: string; returnTo: Href; tracking: Tracking },
+/** What the form that was sent registers: always the email that was checked, whatever stands in its field by now. */
+export function heldRegistration(
+  form: { held: RegisterForm | undefined; email: string } & Parameters<typeof registration>[1],
 ): Registration {
-  return registration({ ...registerFormIn(event), email: visit.email }, visit)
+  return registration({ ...(form.held as RegisterForm), email: form.email }, form)
 }
 
 /** Whether the server refused the captcha of a form. */

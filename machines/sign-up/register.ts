@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
+import * as checks from '../parts/field-checks.ts'
 import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { captchaAt, captchaFailed, isCorporateOnly } from '../parts/login-rules.ts'
@@ -24,15 +25,22 @@ export const registerMachine = setup({
   },
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isAwaited: ({ context }) => context.awaited,
     isEmailNew: ({ context, event }) => rules.isNewEmail(event, context),
+    isEmailAsked: ({ context, event }) => rules.isAskedEmail(event, context),
+    mayFollow: ({ context, event }) =>
+      rules.isAskedEmail(event, context) && !rules.hasAny(rules.credentialComplaints(event)),
     hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(event)),
-    isEmailVerified: ({ context, event }) => rules.emailIn(event) === context.verified.email,
-    isEmailRefused: ({ context, event }) => rules.emailIn(event) === context.emailRefusal?.email,
-    hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
+    isEmailFree: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) === 'ok',
+    isEmailRefused: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) !== undefined,
+    isEmailPersonal: ({ context, event }) => checks.verdictOn('modes', rules.emailIn(event), context) === 'ok',
     isCorporate: ({ event }) => isCorporateOnly(answerIn(event, 'loadLoginModes')),
-    hasUncheckedField: ({ context, event }) => rules.hasUnchecked(event, context),
-    hasMistakes: ({ context, event }) => rules.hasAny(rules.registerComplaints(event, context.captcha)),
-    hasRefusedField: ({ event }) => rules.hasRefusal(answerIn(event, 'validateFields')),
+    hasUnaskedField: ({ context, event }) => checks.hasUnasked(rules.fieldsIn(event, context), context),
+    hasUncheckedField: ({ context, event }) => checks.hasUnchecked(rules.fieldsIn(event, context), context),
+    hasMistakes: ({ context, event }) => rules.hasAny(rules.stepComplaints(event, context)),
+    isSound: not('hasMistakes'),
+    hasRefusedField: ({ event }) => checks.hasRefusal(answerIn(event, 'validateFields')),
+    isHeld: ({ context }) => context.held !== undefined,
     isCaptchaRefused: ({ event }) => rules.isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => rules.isEmailTaken(problemIn(event)),
   },
@@ -42,16 +50,14 @@ export const registerMachine = setup({
     noteEdit: assign(({ context, event }) => rules.withRegisterEdit(event, context)),
     keepChecklist: assign(({ context, event }) => rules.withPasswordNews(event, context)),
     noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(event, context)),
-    refuseTakenEmail: assign(({ context }) => rules.withRefusal('conflict', context)),
-    refuseCorporate: assign(({ context }) => rules.withRefusal('corporate', context)),
-    keepEmailVerdict: assign(({ context, event }) => rules.emailJudged(answerIn(event, 'validateFields'), context)),
+    keepModes: assign(({ context, event }) => rules.withLoginModes(answerIn(event, 'loadLoginModes'), context)),
+    keepVerdicts: assign(({ context, event }) => rules.judged(answerIn(event, 'validateFields'), context)),
     keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
     keepFields: assign(({ context, event }) => rules.withFields(event, context)),
-    keepFieldVerdicts: assign(({ context, event }) =>
-      rules.judged(answerIn(event, 'validateFields'), rules.unchecked(context.fields, context.verified), context),
-    ),
-    noteMistakes: assign(({ context, event }) => ({ complaints: rules.registerComplaints(event, context.captcha) })),
+    askFields: assign(({ context }) => checks.withAsked(context)),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     keepForm: assign(({ context, event }) => rules.withForm(event, context)),
+    dropForm: assign({ held: undefined }),
     reportCaptcha: assign({ complaints: ({ context }) => ({ ...context.complaints, captchaAnswer: captchaFailed }) }),
     blameCaptcha: assign({ complaints: ({ event }) => ({ captchaAnswer: problemIn(event).message }) }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -73,78 +79,59 @@ export const registerMachine = setup({
       on: {
         'email.leave': [
           { guard: 'isEmailNew', target: '.checkingModes', actions: 'keepEmail' },
+          { guard: 'isEmailAsked', actions: 'recallEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailVerified', target: 'preparing', actions: 'keepEmail' },
-          { guard: 'isEmailRefused' },
-          { target: 'verifyingModes', actions: 'keepEmail' },
+          { guard: 'isEmailFree', target: 'preparing', actions: 'keepEmail' },
+          { guard: 'isEmailRefused', target: '.editing', actions: 'recallEmail' },
+          { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepEmail' },
+          { target: '.checkingModes', actions: 'keepEmail' },
         ],
       },
       states: {
         editing: { description: 'The form waits for the visitor.' },
         checkingModes: {
-          description: 'The email was left: does it belong to a company that signs in its own way?',
+          description: 'Does the email belong to a company that signs in its own way? The visitor goes on typing.',
           tags: 'checking',
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
-            input: ({ context }) => ({ username: context.email, background: true }),
+            input: ({ context: { email, awaited } }) => ({ username: email, background: !awaited }),
             onDone: [
-              { guard: 'isCorporate', target: 'editing', actions: 'refuseCorporate' },
-              { target: 'checkingEmail' },
+              { guard: 'isCorporate', target: 'editing', actions: 'keepModes' },
+              { target: 'checkingEmail', actions: 'keepModes' },
             ],
             onError: 'checkingEmail',
           },
-          after: { patience: 'checkingEmail' },
+          after: {
+            patience: [{ guard: 'isAwaited', target: 'editing', actions: 'noteTimeout' }, { target: 'checkingEmail' }],
+          },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
         },
         checkingEmail: {
-          description: 'Is the email free and well formed?',
+          description: 'Is the email free and well formed? Whoever went on before goes on by itself.',
           tags: 'checking',
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context: { email } }) => ({ fields: { email }, background: true }),
+            input: ({ context: { email, awaited } }) => ({ fields: { email }, background: !awaited }),
             onDone: [
-              { guard: 'hasAccount', target: 'editing', actions: 'refuseTakenEmail' },
-              { target: 'editing', actions: 'keepEmailVerdict' },
+              { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
+              { guard: 'isAwaited', target: '#register.preparing', actions: 'keepVerdicts' },
+              { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: 'editing',
+            onError: [{ guard: 'isAwaited', target: 'editing', actions: 'keepProblem' }, { target: 'editing' }],
           },
-          after: { patience: 'editing' },
+          after: {
+            patience: [{ guard: 'isAwaited', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }],
+          },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
         },
       },
-    },
-    verifyingModes: {
-      description: 'The visitor went on before the email was checked: does a company sign it in its own way?',
-      tags: 'busy',
-      invoke: {
-        id: 'loadLoginModes',
-        src: 'loadLoginModes',
-        input: ({ context }) => ({ username: context.email }),
-        onDone: [{ guard: 'isCorporate', target: 'stepOne', actions: 'refuseCorporate' }, { target: 'verifyingEmail' }],
-        onError: 'verifyingEmail',
-      },
-      after: { patience: 'verifyingEmail' },
-    },
-    verifyingEmail: {
-      description: 'Is the email free and well formed?',
-      tags: 'busy',
-      invoke: {
-        id: 'validateFields',
-        src: 'validateFields',
-        input: ({ context: { email } }) => ({ fields: { email } }),
-        onDone: [
-          { guard: 'hasAccount', target: 'stepOne', actions: 'refuseTakenEmail' },
-          { guard: 'hasRefusedField', target: 'stepOne', actions: 'keepEmailVerdict' },
-          { target: 'preparing', actions: 'keepEmailVerdict' },
-        ],
-        onError: { target: 'stepOne', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'stepOne', actions: 'noteTimeout' } },
     },
     preparing: {
       description: 'Where is the visitor, and so which captcha can be shown?',
@@ -176,61 +163,55 @@ export const registerMachine = setup({
       description: 'Step 2: name, country and captcha are on the screen.',
       initial: 'editing',
       on: {
-        'step.back': 'stepOne',
+        'step.back': { target: 'stepOne', actions: 'dropForm' },
         'field.leave': [
-          { guard: 'hasUncheckedField', target: '.checking', actions: 'keepFields' },
+          { guard: 'hasUnaskedField', target: '.checking', actions: 'keepFields' },
           { actions: 'keepFields' },
         ],
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { guard: 'hasUncheckedField', target: 'verifying', actions: 'keepForm' },
+          { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
           { target: 'submitting', actions: 'keepForm' },
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.' },
+        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
         checking: {
-          description: 'The gateway checks the fields that were left; what changes meanwhile is checked anew.',
+          description:
+            'The gateway checks fields that were left; a form that was sent meanwhile waits, and goes on by itself.',
           tags: 'checking',
+          entry: 'askFields',
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context }) => ({ fields: rules.unchecked(context.fields, context.verified), background: true }),
-            onDone: { target: 'editing', actions: 'keepFieldVerdicts' },
-            onError: 'editing',
+            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: !context.held }),
+            onDone: [
+              { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
+              { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
+              { guard: 'isHeld', target: '#register.submitting', actions: 'keepVerdicts' },
+              { target: 'editing', actions: 'keepVerdicts' },
+            ],
+            onError: [{ guard: 'isHeld', target: 'editing', actions: 'keepProblem' }, { target: 'editing' }],
           },
-          after: { patience: 'editing' },
+          after: { patience: [{ guard: 'isHeld', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
+          on: {
+            'field.leave': [{ guard: 'isHeld' }, { actions: 'keepFields' }],
+            'form.submit': { guard: 'isSound', actions: 'keepForm' },
+          },
         },
         taken: { description: 'The email already has an account, which can be linked.', tags: 'error' },
       },
     },
-    verifying: {
-      description: 'The form was sent before every field was checked; it goes on by itself when all of them are well.',
-      tags: 'busy',
-      invoke: {
-        id: 'validateFields',
-        src: 'validateFields',
-        input: ({ context, event }) => ({
-          fields: rules.unchecked(context.fields, context.verified),
-          carried: rules.registerFormIn(event),
-        }),
-        onDone: [
-          { guard: 'hasRefusedField', target: 'stepTwo', actions: 'keepFieldVerdicts' },
-          { target: 'submitting', actions: 'keepFieldVerdicts' },
-        ],
-        onError: { target: 'stepTwo', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'stepTwo', actions: 'noteTimeout' } },
-    },
     submitting: {
       description: 'The gateway creates the account.',
       tags: 'busy',
+      exit: 'dropForm',
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) => rules.registrationIn(event, context),
+        input: ({ context }) => rules.heldRegistration(context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },

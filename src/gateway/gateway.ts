@@ -106,7 +106,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       const body = { ...form, ...tracking, ...secrets, ...(captchaGUID && { captchaGUID }) }
       await send(post('account/register', body, signal), anything)
     },
-    validateFields: async ({ fields, carried, background = false }, signal) => {
+    validateFields: async ({ fields, background = false }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
         const { status } = await send(
           { ...post('account/register/validate', { [name]: value }, signal), background },
@@ -114,7 +114,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
         )
         return [name, status]
       })
-      return { ...Object.fromEntries(await Promise.all(verdicts)), carried }
+      return Object.fromEntries(await Promise.all(verdicts))
     },
     registerSocially: async (person, signal) => {
       await send(post('account/social/register', person, signal), anything)

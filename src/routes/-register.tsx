@@ -33,7 +33,7 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
       keep={keep}
       prefilled={query.email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
-      social={settings.flags.socialRegister && <SocialLogin continueTo={returnTo} keep={keep} corporate />}
+      social={<SocialLogin continueTo={returnTo} keep={keep} social={settings.flags.socialRegister} corporate />}
       resend={<ResendLink email={email} returnTo={returnTo} />}
     />
   )

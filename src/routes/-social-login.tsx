@@ -9,16 +9,18 @@ interface SocialLoginProps {
   continueTo: Href | undefined
   /** The query that the corporate link hands on. */
   keep: Record<string, string>
+  /** Whether the social buttons stand here; the corporate one hangs on a flag of its own. */
+  social?: boolean
   corporate: boolean
 }
 
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
-export function SocialLogin({ continueTo, keep, corporate }: SocialLoginProps) {
+export function SocialLogin({ continueTo, keep, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
   const input = { continue: continueTo ?? trustedAddress(settings.homeUrl), hosts: redirectHosts(settings) }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const flow = useFlow(socialLoginMachine, input)
-  const shown = platforms.filter((platform) => platform !== false)
+  const shown = social ? platforms.filter((platform) => platform !== false) : []
   return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} keep={keep} />
 }

@@ -22,7 +22,8 @@ const modules = import.meta.glob<Record<string, unknown>>(['../../machines/*/*.t
 })
 const charts = chartsIn(modules)
 const busy = (node: AnyStateNode) => node.tags.includes('busy')
-const leaves = ({ source, target }: AnyTransitionDefinition) => target !== undefined && !target.includes(source)
+const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>
+  target !== undefined && (reenter || !target.includes(source))
 const isVisitors = ({ eventType }: AnyTransitionDefinition) => eventType !== '' && !eventType.startsWith('xstate.')
 const atoms = (machine: AnyStateMachine) => nodesOf(machine).filter(({ type }) => type === 'atomic')
 const ids = (nodes: AnyStateNode[]) => nodes.map(({ id }) => id)

@@ -30,9 +30,7 @@ export function Register(props: RegisterProps) {
   const { snapshot, send } = props
   const { complaints, emailRefusal, problem } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
-  const isFirst = ['stepOne', 'verifyingEmail', 'verifyingModes', 'preparing'].some((state) =>
-    snapshot.matches(state as 'stepOne'),
-  )
+  const isFirst = snapshot.matches('stepOne') || snapshot.matches('preparing')
   const { email, newPassword, ...others } = complaints
   const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
 

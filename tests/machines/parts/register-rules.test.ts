@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { Verdict } from '../../../machines/parts/field-checks.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import {
   emailIn,
   fieldsIn,
-  hasAny,
-  hasRefusal,
   isCaptchaRefused,
   isEmailTaken,
   isNewEmail,
-  judged,
   registerComplaints,
-  registerFormIn,
   registration,
-  unchecked,
+  stepComplaints,
   withEmail,
   withFields,
   withKnownEmail,
@@ -22,11 +19,17 @@ import {
 } from '../../../machines/parts/register-rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 
+const grace = 'grace@navy.example'
 const ada = 'ada@lovelace.example'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const password = seal('Lovelace-1843!')
 const form = { ...person, email: ada, password, newsletterSubscription: false }
-const refusal = { email: ada, reason: 'conflict' }
+const refusal = { email: ada, reason: 'conflict' } as const
+const verdict = (status: Verdict['status']): Verdict => ({
+  of: status === 'corporate' ? 'modes' : 'email',
+  value: ada,
+  status,
+})
 
 describe('the email of an event', () => {
   it.each([
@@ -38,45 +41,52 @@ describe('the email of an event', () => {
   })
 
   it.each([
-    ['', undefined, undefined, false],
-    [ada, undefined, undefined, true],
+    ['', '', undefined, false],
+    [ada, '', undefined, true],
     [ada, ada, undefined, false],
-    [` ${ada} `, ada, undefined, false],
-    [ada, undefined, refusal, false],
-    ['grace@navy.example', ada, refusal, true],
-  ])('"%s" is new where %s is fine and %o refused: %s', (email, verified, emailRefusal, isNew) => {
-    const form = { email: '', verified: { email: verified ?? '' }, emailRefusal, problem: undefined }
-    expect(isNewEmail({ type: 'email.leave', email }, form)).toBe(isNew)
-  })
-
-  it.each([
-    [ada, false],
-    ['grace@navy.example', true],
-  ])('"%s" is new after ada was asked about in vain: %s', (email, isNew) => {
-    const form = { email: ada, verified: {}, emailRefusal: undefined, problem: { message: 'Away.' } }
-    expect(isNewEmail({ type: 'email.leave', email }, form)).toBe(isNew)
+    [` ${ada} `, '', 'ok', false],
+    [ada, '', 'conflict', false],
+    [ada, '', 'corporate', false],
+    [grace, ada, 'ok', true],
+  ] as const)('"%s" is new where %s was asked about and ada is %s: %s', (email, asked, status, isNew) => {
+    const verdicts = status ? [verdict(status)] : []
+    expect(isNewEmail({ type: 'email.leave', email }, { asked: { email: asked }, verdicts })).toBe(isNew)
   })
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {
-    const complaints = { email: 'old', newPassword: 'short' }
-    expect(withEmail({ type: 'email.leave', email: ada }, { complaints })).toEqual({
+    const words = { asked: { firstName: 'Ada' }, verdicts: [], complaints: { email: 'old', newPassword: 'short' } }
+    expect(withEmail({ type: 'email.leave', email: ada }, words)).toEqual({
       email: ada,
+      asked: { firstName: 'Ada', email: ada },
+      awaited: false,
       complaints: { email: undefined, newPassword: 'short' },
       emailRefusal: undefined,
       problem: undefined,
     })
-    expect(withEmail({ type: 'step.submit', email: ada, password }, { complaints }).complaints).toEqual({})
+    const sent = withEmail({ type: 'step.submit', email: ada, password }, words)
+    expect(sent).toMatchObject({ awaited: true, complaints: {} })
   })
 
   it.each([
-    [ada, undefined, refusal],
-    ['grace@navy.example', undefined, undefined],
-    ['', 'Please enter your email address.', undefined],
-  ])('"%s" leaves of earlier words what is about it', (email, complaint, kept) => {
-    const words = { complaints: { email: 'old', newPassword: 'short' }, emailRefusal: refusal }
+    [ada, 'conflict', { email: ada, asked: ada, refusal }],
+    [ada, 'invalid', { email: ada, asked: ada, complaint: 'Please enter valid email address.' }],
+    [grace, 'conflict', { email: 'before', asked: '' }],
+    ['', 'ok', { email: 'before', asked: '', complaint: 'Please enter your email address.' }],
+  ] as const)('"%s" is spoken of as far as something is known of it (ada: %s)', (email, status, said) => {
+    const complaints = { email: 'old', newPassword: 'short' }
+    const words = {
+      email: 'before',
+      asked: { email: ada },
+      verdicts: [verdict(status)],
+      complaints,
+      emailRefusal: refusal,
+    }
     expect(withKnownEmail({ type: 'email.leave', email }, words)).toEqual({
-      complaints: { email: complaint, newPassword: 'short' },
-      emailRefusal: kept,
+      email: said.email,
+      asked: { email: said.asked },
+      verdicts: words.verdicts,
+      complaints: { email: 'complaint' in said ? said.complaint : undefined, newPassword: 'short' },
+      emailRefusal: 'refusal' in said ? said.refusal : undefined,
     })
   })
 })
@@ -102,11 +112,12 @@ describe('what step 2 has to say', () => {
     expect(registerComplaints(submit, captcha).captchaAnswer).toBe(complaint)
   })
 
-  it('finds the form in the submit and in the answer it waited for', () => {
-    expect(registerFormIn({ type: 'form.submit', form })).toBe(form)
-    expect(registerFormIn({ type: 'xstate.done.actor.validateFields', output: { email: 'ok', carried: form } })).toBe(
-      form,
-    )
+  it('remembers what the gateway refused', () => {
+    const submit = { type: 'form.submit', form: { ...form, lastName: ' King ' } }
+    const verdicts = [{ of: 'lastName', value: 'King', status: 'invalid' } as const]
+    expect(stepComplaints(submit, { captcha: 'none', asked: {}, verdicts })).toEqual({
+      lastName: 'Please enter your last name.',
+    })
   })
 })
 
@@ -120,69 +131,20 @@ describe('fields of step 2', () => {
   })
 
   it('are complained about once they were left, and no longer when they are fine', () => {
-    const before = { fields: { firstName: '', lastName: '', countryCode: '' }, complaints: { captchaAnswer: 'kept' } }
+    const before = {
+      fields: { firstName: '', lastName: '', countryCode: '' },
+      complaints: { captchaAnswer: 'kept' },
+      verdicts: [],
+    }
     const empty = withFields({ type: 'field.leave', fields: { firstName: ' ' } }, before)
     expect(empty.complaints).toEqual({ captchaAnswer: 'kept', firstName: 'Please enter your first name.' })
-    const fine = withFields({ type: 'field.leave', fields: { firstName: 'Ada' } }, empty)
+    const fine = withFields({ type: 'field.leave', fields: { firstName: 'Ada' } }, { ...empty, verdicts: [] })
     expect(fine.complaints).toEqual({ captchaAnswer: 'kept', firstName: undefined })
-    const refused = { fields: person, complaints: { lastName: 'Please enter your last name.' } }
+    const refused = { fields: person, complaints: { lastName: 'Please enter your last name.' }, verdicts: [] }
     expect(withFields({ type: 'field.leave', fields: { firstName: 'Ada' } }, refused).complaints).toEqual({
       firstName: undefined,
       lastName: 'Please enter your last name.',
     })
-  })
-
-  it.each([
-    [person, {}, person],
-    [person, { firstName: 'Ada', countryCode: 'GB' }, { lastName: 'King' }],
-    [{ ...person, firstName: ' Ada ' }, person, {}],
-    [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
-    [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
-  ])('of %o with %o fine are to be checked: %o', (fields, verified, asked) => {
-    expect(unchecked(fields, verified)).toEqual(asked)
-  })
-})
-
-describe("the gateway's verdicts", () => {
-  it('say which values are fine and what is wrong with the others', () => {
-    const asked = { firstName: ' Ada ', lastName: 'King', countryCode: 'GB' }
-    const before = { verified: { email: ada }, complaints: { firstName: 'old', newPassword: 'short' } }
-    expect(judged({ firstName: 'ok', lastName: 'invalid', countryCode: 'conflict' }, asked, before)).toEqual({
-      verified: { email: ada, firstName: 'Ada' },
-      complaints: {
-        firstName: undefined,
-        lastName: 'Please enter your last name.',
-        countryCode: 'Please enter your country.',
-        newPassword: 'short',
-      },
-    })
-  })
-
-  it("read 'invalid' of an email as the message about its format", () => {
-    const { complaints } = judged({ email: 'invalid' }, { email: ada }, { verified: {}, complaints: {} })
-    expect(complaints.email).toBe('Please enter valid email address.')
-  })
-
-  it('are ignored for what is no longer asked, and for what no form has', () => {
-    const before = { verified: {}, complaints: { firstName: 'Please enter your first name.' } }
-    expect(judged({ firstName: 'ok' }, {}, before)).toEqual(before)
-    expect(judged({ carried: 'ok' } as object, person, before)).toEqual(before)
-  })
-
-  it.each([
-    [{}, false],
-    [{ email: 'ok' }, false],
-    [{ email: 'ok', firstName: 'invalid' }, true],
-    [{ email: 'conflict' }, true],
-    [{ email: 'ok', carried: {} }, false],
-  ])('%o hold a refusal: %s', (verdicts, isRefused) => {
-    expect(hasRefusal(verdicts)).toBe(isRefused)
-  })
-
-  it('leave something to say only where something is set', () => {
-    expect(hasAny({})).toBe(false)
-    expect(hasAny({ firstName: undefined })).toBe(false)
-    expect(hasAny({ firstName: '' })).toBe(true)
   })
 })
 

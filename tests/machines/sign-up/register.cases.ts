@@ -1,4 +1,5 @@
 import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { emailVerdict, hasUnasked, unchecked, verdictOn } from '../../../machines/parts/field-checks.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.ts'
@@ -23,7 +24,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       { field: 'email', complaint: 'Please enter valid email address.', left: true },
       { field: 'email', complaint: undefined, left: false },
     ],
-    'email.leave': [{ email: '' }, { email: 'ada@' }, { email: ada }],
+    'email.leave': [{ email: 'ada@' }, { email: ada }],
     'password.type': [{ checks: noChecks, complaint: undefined }],
     'step.submit': [
       { email: ada, password: seal('') },
@@ -37,9 +38,9 @@ export const registerCases: Cases<typeof registerMachine> = {
   },
   answers: {
     validateFields: [
-      { email: 'ok', firstName: 'ok', lastName: 'ok', countryCode: 'ok', carried: form },
-      { email: 'conflict', carried: form },
-      { email: 'invalid', firstName: 'invalid', carried: form },
+      { email: 'ok', firstName: 'ok', lastName: 'ok', countryCode: 'ok' },
+      { email: 'conflict' },
+      { email: 'invalid', firstName: 'invalid' },
     ],
     loadLoginModes: [modes, { ...modes, oidc: true, password: false }],
     loadSession: [nobody, unlinked],
@@ -55,5 +56,11 @@ export const registerCases: Cases<typeof registerMachine> = {
       outage,
     ],
   },
-  project: ({ email, fields, verified, emailRefusal, captcha }) => [email, fields, verified, emailRefusal, captcha],
+  project: (context) => [
+    emailVerdict(ada, context) ?? [verdictOn('modes', ada, context), context.asked.email, context.awaited],
+    verdictOn('firstName', 'Ada', context),
+    unchecked(context.fields, context),
+    hasUnasked(context.fields, context),
+    context.held !== undefined,
+  ],
 }

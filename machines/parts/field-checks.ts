@@ -1,0 +1,83 @@
+import type { CheckedFields, FieldStatus, Person } from './gateway.ts'
+import { personComplaints } from './person.ts'
+import { tidy } from './rules.ts'
+
+/** What the gateway said of one value: whether it can be used, and how an email signs in. */
+export interface Verdict {
+  of: keyof CheckedFields | 'modes'
+  value: string
+  status: FieldStatus | 'corporate'
+}
+
+/** What a form knows of its values from the gateway, which is asked once a value. */
+export interface FieldChecks {
+  /** What was asked last of each field, answered or not. */
+  asked: CheckedFields
+  verdicts: readonly Verdict[]
+}
+
+/** A form of which nothing was asked. */
+export const nothingAsked: FieldChecks = { asked: {}, verdicts: [] }
+
+/** What the gateway said of a value, if it was asked and answered. */
+export function verdictOn(
+  of: Verdict['of'],
+  value: string | undefined,
+  { verdicts }: Pick<FieldChecks, 'verdicts'>,
+): Verdict['status'] | undefined {
+  return verdicts.find((verdict) => verdict.of === of && verdict.value === value)?.status
+}
+
+/** What the gateway said of an email: whether it is free, or that a company signs it in its own way. */
+export function emailVerdict(email: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
+  return verdictOn('modes', email, checks) === 'corporate' ? 'corporate' : verdictOn('email', email, checks)
+}
+
+/** The fields of a person that the gateway checks. */
+export const names = ['firstName', 'lastName', 'countryCode'] as const
+
+/** The fields that keep the rules here and of which the gateway said nothing as they stand. */
+export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {
+  const complaints = personComplaints(fields)
+  const values = names.map((name) => [name, tidy(fields[name])] as const)
+  return Object.fromEntries(values.filter(([name, value]) => !complaints[name] && !verdictOn(name, value, checks)))
+}
+
+/** Whether any field is still to be checked by the gateway. */
+export function hasUnchecked(fields: Person, checks: FieldChecks): boolean {
+  return Object.keys(unchecked(fields, checks)).length > 0
+}
+
+/** Whether the gateway was not even asked about a field as it stands. */
+export function hasUnasked(fields: Person, checks: FieldChecks): boolean {
+  const pending = unchecked(fields, checks)
+  return names.some((name) => pending[name] !== undefined && pending[name] !== checks.asked[name])
+}
+
+/** The form whose unchecked fields the gateway is asked about now. */
+export function withAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {
+  return { asked: { ...form.asked, ...unchecked(form.fields, form) } }
+}
+
+/** Whether the gateway refused any of the fields it was asked about. */
+export function hasRefusal(answers: object): boolean {
+  return Object.values(answers).some((status) => status === 'invalid' || status === 'conflict')
+}
+
+/** Said of a value that keeps the rules here and that the gateway refused all the same. */
+export const refusals = {
+  email: /*i18n*/ 'Please enter valid email address.',
+  firstName: /*i18n*/ 'Please enter your first name.',
+  lastName: /*i18n*/ 'Please enter your last name.',
+  countryCode: /*i18n*/ 'Please enter your country.',
+}
+
+/** What a form says of a value that the gateway refused before. */
+export function refusedBefore(
+  name: keyof Person,
+  value: string,
+  verdicts: FieldChecks['verdicts'],
+): string | undefined {
+  const status = verdictOn(name, tidy(value), { verdicts })
+  return status && status !== 'ok' ? refusals[name] : undefined
+}
