@@ -1,3 +1,4 @@
+import { hasUnchecked } from '../../../../machines/parts/field-checks.ts'
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.ts'
 import { registerForm } from '../../forms.ts'
@@ -41,7 +42,13 @@ export const registerScreen: Screen<typeof registerMachine> = {
     },
     'load.retry': retry,
   },
-  offers: { 'captcha.fail': needsWidget, 'field.leave': isFilled },
+  offers: {
+    'captcha.fail': needsWidget,
+    'field.leave': isFilled,
+    // Whoever fills in the form leaves one field after the other, and each is checked.
+    'form.submit': (snapshot, { form }) =>
+      snapshot.matches({ stepTwo: 'checking' }) || !hasUnchecked(form, snapshot.context),
+  },
   states: {
     linking: leaves,
     'stepOne.editing': offers(first, 'Continue'),
