@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
@@ -7,8 +7,8 @@ import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
 interface Input {
   /** The token page of the gateway, which leads on to the activation. */
   continue: Href
-  /** The hosts that the gateway may send the visitor on to. */
-  hosts: readonly string[]
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
 }
 
 /** A visitor from the partner's product is taken to the partner's sign-in without being asked. */
@@ -22,13 +22,13 @@ export const partnerLoginMachine = setup({
   },
   actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
   guards: {
-    isAddressAllowed: ({ context, event }) =>
-      allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepAddress: assign({
-      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
@@ -51,7 +51,7 @@ export const partnerLoginMachine = setup({
         src: 'logInSocially',
         input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
         onDone: [
-          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
           { target: 'failed', actions: 'refuseAddress' },
         ],
         onError: [

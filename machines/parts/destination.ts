@@ -1,4 +1,4 @@
-import { addressMaximum } from './limits.ts'
+import { addressMaximum, redirectMaximum } from './limits.ts'
 
 declare const checked: unique symbol
 
@@ -43,6 +43,28 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
 export function allowedAddress(value: unknown, hosts: readonly string[]): Href | undefined {
   const url = parse(value)
   return url && isListed(url, hosts) ? (url.href as Href) : undefined
+}
+
+/**
+ * The return address of a query: on the list, or a page of the app at this origin. Its path never begins with two
+ * slashes, so that nothing can take it for the name of another host.
+ */
+export function returnAddressAt(origin: string, value: unknown, hosts: readonly string[]): Href | undefined {
+  const own = allowedAddress(value, [new URL(origin).host])
+  if (!own || new URL(own).origin !== origin) return allowedAddress(value, hosts)
+  return new URL(own).pathname.startsWith('//') ? undefined : own
+}
+
+/**
+ * Where the gateway sends the visitor on to: nobody can list the hosts of all identity providers, and the gateway is
+ * trusted. Any absolute https address without user info, and http where the gateway itself is reached over http.
+ */
+export function redirectAddress(value: unknown, gateway: Href): Href | undefined {
+  if (typeof value !== 'string' || value.length > redirectMaximum || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value))
+    return undefined
+  const url = parseUrl(value)
+  if (!url || url.username || url.password) return undefined
+  return url.protocol === 'https:' || url.protocol === new URL(gateway).protocol ? (url.href as Href) : undefined
 }
 
 /** An address out of the deployment settings: trusted as it stands, as long as it is one a browser may open. */

@@ -49,6 +49,9 @@ export const captchaMaximum = 6
 /** The longest address that is taken from a query or a server answer; anything longer is not an address. */
 export const addressMaximum = 4_096
 
+/** The longest address that the gateway may send the visitor on to; requests to companies' sign-ins carry much. */
+export const redirectMaximum = 8_192
+
 /** The country code that stands for 'not known'. */
 export const unknownCountry = 'ZZ'
 

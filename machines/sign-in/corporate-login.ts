@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
@@ -10,8 +10,8 @@ interface Input {
   email: string
   /** Where the visitor goes once signed in. */
   origin: Href
-  /** The hosts that the gateway may send the visitor on to. */
-  hosts: readonly string[]
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
 }
 
 type FormSubmit = { type: 'form.submit'; email: string }
@@ -28,8 +28,8 @@ export const corporateLoginMachine = setup({
   actors: { logInCorporately: call('logInCorporately') },
   guards: {
     hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
-    isAddressAllowed: ({ context, event }) =>
-      allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts) !== undefined,
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
@@ -41,7 +41,7 @@ export const corporateLoginMachine = setup({
       problem: undefined,
     }),
     keepAddress: assign({
-      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInCorporately').redirectTo, context.hosts),
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway),
     }),
     blameEmail: assign({ complaint: /*i18n*/ 'We cannot find a corporate account with that email.' }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -74,7 +74,7 @@ export const corporateLoginMachine = setup({
         src: 'logInCorporately',
         input: ({ context: { email, origin } }) => ({ email, origin }),
         onDone: [
-          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
           { target: 'editing', actions: 'refuseAddress' },
         ],
         onError: [

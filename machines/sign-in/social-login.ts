@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { allowedAddress, type Destination, type Href } from '../parts/destination.ts'
+import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { answerIn, call, type Platform, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
@@ -7,8 +7,8 @@ import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
 interface Input {
   /** Where the visitor goes once signed in. */
   continue: Href
-  /** The hosts that the gateway may send the visitor on to. */
-  hosts: readonly string[]
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
 }
 
 /** A visitor signs in or signs up with an account at a social provider. */
@@ -22,14 +22,14 @@ export const socialLoginMachine = setup({
   },
   actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
   guards: {
-    isAddressAllowed: ({ context, event }) =>
-      allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts) !== undefined,
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
     keepAddress: assign({
-      href: ({ context, event }) => allowedAddress(answerIn(event, 'logInSocially').redirectTo, context.hosts),
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
@@ -55,7 +55,7 @@ export const socialLoginMachine = setup({
         src: 'logInSocially',
         input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
         onDone: [
-          { guard: 'isAddressAllowed', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
           { target: 'choosing', actions: 'refuseAddress' },
         ],
         onError: [

@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
 import { useFlow } from '../flow.ts'
-import { redirectHosts } from '../page/addresses.ts'
 import { Button } from '../ui/button.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
 /** The way to another account at the search-engine provider. */
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
-  const input = { continue: returnTo ?? trustedAddress(settings.homeUrl), hosts: redirectHosts(settings) }
+  const input = { continue: returnTo ?? trustedAddress(settings.homeUrl), gateway: trustedAddress(settings.gatewayUrl) }
   const { snapshot, send } = useFlow(socialLoginMachine, input)
   return (
     <Button

@@ -1,7 +1,6 @@
 import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
 import { useFlow } from '../flow.ts'
-import { redirectHosts } from '../page/addresses.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
@@ -17,7 +16,10 @@ interface SocialLoginProps {
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
 export function SocialLogin({ continueTo, keep, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
-  const input = { continue: continueTo ?? trustedAddress(settings.homeUrl), hosts: redirectHosts(settings) }
+  const input = {
+    continue: continueTo ?? trustedAddress(settings.homeUrl),
+    gateway: trustedAddress(settings.gatewayUrl),
+  }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const flow = useFlow(socialLoginMachine, input)

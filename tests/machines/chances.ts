@@ -126,7 +126,6 @@ export function valueLike(shape: Shape | undefined, pick: Chance): unknown {
 }
 
 function valueIn(name: string, shape: Shape, pick: Chance): unknown {
-  if (name === 'hosts') return hosts
   const value = pick.next(3) > 0 && usual[name] ? pick.of(usual[name]) : valueLike(shape, pick)
   return fits(value, shape) ? value : valueLike(shape, pick)
 }
@@ -140,10 +139,11 @@ function fits(value: unknown, shape: Shape): boolean {
   return typeof value === 'string' && (shape.kind === 'text' || shape.kind === 'address')
 }
 
-/** Whether a destination is one that the settings or the return-address rule can have made. */
-export function isOurs(destination: Destination): boolean {
+/** Whether a destination is one that the settings or the address rules can have made; the gateway sends on to any host. */
+export function isOurs(destination: Destination, isSentOn = false): boolean {
   if ('to' in destination) return /^\/(?!\/)/.test(destination.to)
   const { protocol, host, username } = new URL(destination.href)
+  if (isSentOn) return protocol === 'https:' && username === ''
   const isListed = hosts.some((entry) => host === entry || host.endsWith(`.${entry}`))
   return protocol === 'https:' && username === '' && isListed
 }

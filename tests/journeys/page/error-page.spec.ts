@@ -33,6 +33,11 @@ test('every error code has its words, its reference and its way on', async ({ pa
     })
 })
 
+test('half a character is shown as the sign for one that cannot be read', async ({ page }) => {
+  await page.goto('/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
+  await expect(said(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
+})
+
 test('a description stands in for a missing code, and a known code beats it', async ({ page }) => {
   await page.goto('/error?error_description=The%20company%20is%20closed.')
   await expect(said(page, 'The company is closed.')).toBeVisible()

@@ -61,7 +61,7 @@ test('other pages are not hidden', async ({ page }) => {
   await expect(robots(page)).toHaveCount(0)
 })
 
-for (const target of ['javascript:alert(1)', 'https://evil.example/', '//evil.example/']) {
+for (const target of ['javascript:alert(1)', 'https://ada@evil.example/', '//evil.example/']) {
   test(`a partner page at “${target}” is not opened`, async ({ page, outside }) => {
     await outside.fault({ call, times: 1, body: { redirect_to: target } })
     await visit(page, '/trimble/login')

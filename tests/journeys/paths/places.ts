@@ -1,14 +1,13 @@
 import { Sealed } from '../../../machines/parts/sealed.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
-const { host } = new URL(origin)
 
 /** What the settings of the deployment give to a flow, whatever a case says. */
 const settings: Record<string, unknown> = {
   home: `${origin}/home`,
   portal: `${origin}/portal`,
   trial: `${origin}/trial`,
-  hosts: [host],
+  gateway: `${origin}/gateway`,
 }
 
 /** A value of a case as it is in this deployment: its made-up places become places of the world. */

@@ -75,10 +75,26 @@ test('a page that the gateway calls outdated is loaded anew once', async ({ page
   expect([loads, await outside.count('POST /account/social/login')]).toEqual([2, 2])
 })
 
+test("a provider's page is opened wherever it is", async ({ page, outside, provoke }) => {
+  const provider = 'https://accounts.google.test/o/oauth2/auth?state=x'
+  provoke(/request to https:\/\/accounts\.google\.test/)
+  await page.route(provider, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }))
+  await outside.fault({ call: 'POST /account/social/login', times: 1, body: { redirect_to: provider } })
+  await visit(page, '/service_login')
+  await page.getByRole('button', { name: google }).click()
+  await expect(page).toHaveURL(provider)
+})
+
 test('a provider page at an address that is not trusted is not opened', async ({ page, outside }) => {
   await arrive(page, '/service_login')
   const button = page.getByRole('button', { name: google })
-  const targets = ['javascript:alert(1)', '//evil.example/', 'https://evil.example/', 'http://[::1]/', 'file:///x']
+  const targets = [
+    'javascript:alert(1)',
+    '//evil.example/',
+    'https://ada@evil.example/',
+    'https:\\\\[::1]/',
+    'file:///x',
+  ]
   for (const [index, target] of targets.entries())
     await test.step(target, async () => {
       await outside.fault({ call: 'POST /account/social/login', times: 1, body: { redirect_to: target } })

@@ -5,7 +5,7 @@ import type { Cases } from '../paths.ts'
 
 const input = {
   continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),
-  hosts: ['chaos.example', 'gateway.example'],
+  gateway: trustedAddress('https://gateway.example/api'),
 }
 const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 
@@ -13,6 +13,6 @@ const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   inputs: [input],
   events: { 'load.retry': [{}] },
-  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://evil.example/idp' }], reloadPage: [undefined] },
+  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }], reloadPage: [undefined] },
   failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
 }

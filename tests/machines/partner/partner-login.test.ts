@@ -7,7 +7,7 @@ import { partnerLoginCases } from './partner-login.cases.ts'
 
 const input = {
   continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),
-  hosts: ['chaos.example', 'gateway.example'],
+  gateway: trustedAddress('https://gateway.example/api'),
 }
 const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 
@@ -26,18 +26,28 @@ describe("a visitor from the partner's product", () => {
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp/trimble?state=x' })
   })
 
-  it.each(['javascript:alert(1)', '//evil.example', 'https://gateway.example@evil.example/', 'data:text/html,x', ''])(
-    'is not sent to %s',
-    async (address) => {
-      const flow = start(partnerLoginMachine, input)
-      await flow.answer('logInSocially', { redirectTo: address })
-      expect(flow.snapshot.value).toBe('failed')
-      expect(flow.snapshot.output).toBeUndefined()
-      expect(flow.snapshot.context.problem).toEqual({
-        message: 'The sign-in page has an address that we do not trust, so we did not open it.',
-      })
-    },
-  )
+  it("is taken to the partner's sign-in wherever that is", async () => {
+    const flow = start(partnerLoginMachine, input)
+    await flow.answer('logInSocially', { redirectTo: 'https://identity.trimble.test/oauth?state=x' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://identity.trimble.test/oauth?state=x' })
+  })
+
+  it.each([
+    'http://identity.trimble.test/',
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://gateway.example@evil.example/',
+    'data:text/html,x',
+    '',
+  ])('is not sent to %s', async (address) => {
+    const flow = start(partnerLoginMachine, input)
+    await flow.answer('logInSocially', { redirectTo: address })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.output).toBeUndefined()
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'The sign-in page has an address that we do not trust, so we did not open it.',
+    })
+  })
 
   it('finds a button when it did not start, which starts it again, once', async () => {
     const flow = start(partnerLoginMachine, input)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allowedAddress, parseUrl, trustedAddress, withQuery } from '../../../machines/parts/destination.ts'
+import {
+  allowedAddress,
+  parseUrl,
+  redirectAddress,
+  returnAddressAt,
+  trustedAddress,
+  withQuery,
+} from '../../../machines/parts/destination.ts'
 
 const hosts = ['chaos.example', 'shop.partner.example:8443', 'localhost:4620', 'plain.example']
 
@@ -103,6 +110,106 @@ describe('a return address is refused', () => {
 
   it('when nothing is listed', () => {
     expect(allowedAddress('https://chaos.example/', [])).toBeUndefined()
+  })
+})
+
+describe('the address of a sign-in page that the gateway names', () => {
+  const gateway = trustedAddress('https://gateway.example/api')
+  const plain = trustedAddress('http://gateway.example:8080/')
+
+  it.each([
+    ['any host', 'https://accounts.google.test/o/oauth2/v2/auth?a=1&b=%2F#c'],
+    ['any port', 'https://adfs.bigco.test:8443/adfs/ls'],
+    ['an address in version 6', 'https://[2001:db8::1]/idp'],
+    ['a long request', `https://login.bigco.test/saml?SAMLRequest=${'x'.repeat(8_000)}`],
+  ])('may have %s', (_, address) => {
+    expect(redirectAddress(address, gateway)).toBe(address)
+    expect(redirectAddress(address, plain)).toBe(address)
+  })
+
+  it('is written in the letters of the host names, whatever letters it came in', () => {
+    expect(redirectAddress('HTTPS://Login.Bücher.test/', gateway)).toBe('https://login.xn--bcher-kva.test/')
+  })
+
+  it('may be an http one only where the gateway is reached over http, too', () => {
+    expect(redirectAddress('http://idp.test/x', plain)).toBe('http://idp.test/x')
+    expect(redirectAddress('http://idp.test/x', gateway)).toBeUndefined()
+    expect(redirectAddress('http://localhost/x', gateway)).toBeUndefined()
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt://idp.test/%0aalert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://idp.test/7',
+    'file:///etc/passwd',
+    'ftp://idp.test/',
+    'wss://idp.test/',
+    'mailto:ada@idp.test',
+    'intent://idp.test/#Intent;scheme=https;end',
+    '//idp.test/',
+    '\\\\idp.test\\x',
+    '/\\idp.test/',
+    '/idp',
+    'idp.test/x',
+    '?state=x',
+    '',
+    'https:idp.test',
+    'https:/idp.test',
+    'https:\\\\idp.test\\x',
+    'https://idp.test\\@evil.test/',
+    'https://ada@idp.test/',
+    'https://ada:secret@idp.test/',
+    'https://:secret@idp.test/',
+    'https://idp.test\t/x',
+    'https://idp.test/\u0000',
+    'https://idp.test/\u0085',
+    ' https://idp.test/',
+    'https://idp .test/',
+    'https://',
+    'https://%zz/',
+    'https://idp.test:99999/',
+    'https://idp.%00test/',
+    `https://idp.test/${'x'.repeat(8_192)}`,
+  ])('is never followed to %j', (address) => {
+    expect(redirectAddress(address, gateway)).toBeUndefined()
+    expect(redirectAddress(address, plain)).toBeUndefined()
+  })
+
+  it.each([undefined, null, 7, {}, ['https://idp.test/'], new URL('https://idp.test/')])(
+    'is no other thing than a text: %s',
+    (address) => {
+      expect(redirectAddress(address, gateway)).toBeUndefined()
+    },
+  )
+})
+
+describe('a return address in the app itself', () => {
+  const origin = 'https://account.chaos.example'
+
+  it('is a page at its very origin, listed or not', () => {
+    for (const listed of [[], ['chaos.example']])
+      expect(returnAddressAt(origin, `${origin}/profile/edit?a=1`, listed)).toBe(`${origin}/profile/edit?a=1`)
+    expect(returnAddressAt(origin, 'https://account.chaos.example:8443/profile/edit', [])).toBeUndefined()
+    expect(returnAddressAt(origin, 'https://sub.account.chaos.example/', [])).toBeUndefined()
+  })
+
+  it.each(['//evil.example', '//evil.example/..', '/\\evil.example', '/\t/evil.example', '/./\\evil.example', '///x'])(
+    'has no path that reads as a host: %j',
+    (path) => {
+      for (const listed of [[], ['chaos.example']])
+        expect(returnAddressAt(origin, origin + path, listed)).toBeUndefined()
+    },
+  )
+
+  it('leaves other hosts to the list', () => {
+    expect(returnAddressAt(origin, 'https://store.chaos.example//x', ['chaos.example'])).toBe(
+      'https://store.chaos.example//x',
+    )
+    expect(returnAddressAt(origin, 'https://evil.example/', ['chaos.example'])).toBeUndefined()
+    expect(returnAddressAt(origin, undefined, ['chaos.example'])).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
-const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
+const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
 
 /** What can happen in the flow `corporateLogin`. */
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
@@ -17,7 +17,7 @@ export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
     'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
   },
   answers: {
-    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
   },
   failures: { logInCorporately: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
 }

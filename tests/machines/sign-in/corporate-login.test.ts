@@ -6,7 +6,7 @@ import { start } from '../live.ts'
 import { corporateLoginCases } from './corporate-login.cases.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
-const input = { email: '', origin, hosts: ['chaos.example', 'gateway.example'] }
+const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
 
 coverFlow(corporateLoginMachine, corporateLoginCases)
 
@@ -22,6 +22,13 @@ describe('signing in with a corporate email', () => {
     await flow.answer('logInCorporately', { redirectTo: 'https://gateway.example/idp?to=bigco' })
     expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp?to=bigco', push: true })
+  })
+
+  it("leads to a company's sign-in page wherever that is", async () => {
+    const flow = start(corporateLoginMachine, input)
+    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
+    await flow.answer('logInCorporately', { redirectTo: 'https://login.bigco.test/saml?SAMLRequest=x' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://login.bigco.test/saml?SAMLRequest=x', push: true })
   })
 
   it.each([
@@ -71,7 +78,7 @@ describe('signing in with a corporate email', () => {
   it.each([
     'javascript:alert(1)',
     '//evil.example/idp',
-    'https://evilchaos.example/',
+    'https://ada@chaos.example/',
     'http://gateway.example/idp',
     '/account/login',
     '',

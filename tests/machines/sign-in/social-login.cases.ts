@@ -5,7 +5,7 @@ import type { Cases } from '../paths.ts'
 
 const input = {
   continue: trustedAddress('https://store.chaos.example/cart'),
-  hosts: ['chaos.example', 'gateway.example'],
+  gateway: trustedAddress('https://gateway.example/api'),
 }
 
 /** What can happen in the flow `socialLogin`. */
@@ -13,7 +13,7 @@ export const socialLoginCases: Cases<typeof socialLoginMachine> = {
   inputs: [input],
   events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
   answers: {
-    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://evil.example/idp' }],
+    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
     reloadPage: [undefined],
   },
   failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },

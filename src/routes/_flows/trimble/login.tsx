@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
 import { trustedAddress, withQuery } from '../../../../machines/parts/destination.ts'
 import { useFlow } from '../../../flow.ts'
-import { redirectHosts } from '../../../page/addresses.ts'
 import { NotFound } from '../../../screens/not-found.tsx'
 import { PartnerLogin } from '../../../screens/partner/partner-login.tsx'
 import { useSettings } from '../../../ui/settings-context.ts'
@@ -24,5 +23,9 @@ function Start() {
   const settings = useSettings()
   const tokenPage = trustedAddress(`${settings.gatewayUrl}/legacy_token`)
   const target = withQuery(tokenPage, { continue: `${location.origin}/register/trimble/complete` })
-  return <PartnerLogin {...useFlow(partnerLoginMachine, { continue: target, hosts: redirectHosts(settings) })} />
+  return (
+    <PartnerLogin
+      {...useFlow(partnerLoginMachine, { continue: target, gateway: trustedAddress(settings.gatewayUrl) })}
+    />
+  )
 }
