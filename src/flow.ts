@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { Destination } from '../machines/parts/destination.ts'
 import { answers } from '../machines/parts/gateway.ts'
 import { note } from './live/notes.ts'
-import { openAddress } from './page/leave.ts'
+import { leaveMark, openAddress } from './page/leave.ts'
 import { useOpen } from './page/open-context.ts'
 import { type Target, useNavigation } from './ui/navigation.ts'
 
@@ -31,7 +31,10 @@ export function useFlow<Machine extends AnyStateMachine>(
   useEffect(() => {
     if (!destination) return
     if ('href' in destination) openAddress(destination)
-    else go(destination as Target, { replace: true })
+    else {
+      leaveMark(destination.mark)
+      go(destination as Target, { replace: true })
+    }
   }, [destination, go])
 
   return { snapshot: snapshot as SnapshotFrom<Machine>, send: send as FlowProps<Machine>['send'] }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { trustedAddress, withQuery } from '../machines/parts/destination.ts'
 import type { Session } from '../machines/parts/gateway.ts'
+import { signInEcho } from '../machines/parts/limits.ts'
 import { Failure } from '../machines/parts/problem.ts'
 import { countriesSchema, sessionSchema } from './gateway/gateway.ts'
 import type { Http } from './gateway/http.ts'
@@ -26,6 +27,7 @@ export function sessionQuery({ send }: Http, settings: Settings) {
         lastName: answer.LastName,
         location: answer.Location.toUpperCase(),
         linkPage: answer.ID && !answer.Linked && isLinkingDue(settings) ? linkPage(settings) : undefined,
+        isForgotten: isForgotten(answer.ID),
       }
     },
   })
@@ -45,6 +47,27 @@ function linkPage({ gatewayUrl }: Settings) {
   return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: here() })
 }
 
+/** Somebody signed out, or is seen to be signed in: being nobody later on says nothing about the browser. */
+export function forgetSignIn(): void {
+  try {
+    sessionStorage.removeItem('signedIn')
+  } catch {
+    // Nothing was remembered, then.
+  }
+}
+
+/** Whether the browser did not keep a sign-in of a moment ago; whoever is signed in shows that it does keep them. */
+function isForgotten(id: string): boolean {
+  if (id) forgetSignIn()
+  try {
+    return Date.now() - Number(sessionStorage.getItem('signedIn') ?? 0) < signInEcho
+  } catch {
+    return false
+  }
+}
+
+const notYet = 'not yet'
+
 /**
  * Linking is tried at most once a tab, so that a gateway that keeps saying no cannot loop: only where the tab can
  * remember that it went there, which is noted as it goes.
@@ -52,8 +75,8 @@ function linkPage({ gatewayUrl }: Settings) {
 function isLinkingDue({ flags }: Settings): boolean {
   if (!flags.linkedSession) return false
   try {
-    if (sessionStorage.getItem('linked') === 'done') return false
-    sessionStorage.setItem('linked', 'open')
+    if ((sessionStorage.getItem('linked') ?? notYet) !== notYet) return false
+    sessionStorage.setItem('linked', notYet)
     return true
   } catch {
     return false

@@ -11,8 +11,11 @@ export type Href = string & { readonly [checked]: true }
  * without standing in its address.
  */
 export type Destination =
-  | { href: Href; push?: true; mark?: 'linked' }
-  | { to: string; search?: Record<string, string>; state?: Record<string, string> }
+  | { href: Href; push?: true; mark?: Mark }
+  | { to: string; search?: Record<string, string>; state?: Record<string, string>; mark?: Mark }
+
+/** What a tab remembers: that it was on the page that links a session, that somebody signed in. */
+export type Mark = 'linked' | 'signedIn'
 
 /** Parses an address the WHATWG way; `URL.parse` is younger than the browsers the product supports. */
 export function parseUrl(value: string): URL | undefined {

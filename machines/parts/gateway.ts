@@ -14,6 +14,8 @@ export interface Session {
   location: string
   /** Where the session has to be linked with the vendor's other sites first, when it has to. */
   linkPage: Href | undefined
+  /** Somebody signed in a moment ago in this tab, and yet nobody is: the browser did not keep the session. */
+  isForgotten?: boolean
 }
 
 /** On to the page that links a session; the tab remembers that it went there. */
@@ -134,11 +136,8 @@ export interface InBackground {
  * `Failure`, and gives up when the signal aborts.
  */
 export interface Gateway {
-  loadSession(ask: Carrying<LoginSecrets>, signal: AbortSignal): Promise<Session & Carrying<LoginSecrets>>
-  loadLoginModes(
-    ask: { username: string } & Carrying<LoginSecrets> & InBackground,
-    signal: AbortSignal,
-  ): Promise<LoginModes & Carrying<LoginSecrets>>
+  loadSession(ask: Record<never, never>, signal: AbortSignal): Promise<Session>
+  loadLoginModes(ask: { username: string } & InBackground, signal: AbortSignal): Promise<LoginModes>
   logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
   logOut(ask: { userAgent: string | undefined }, signal: AbortSignal): Promise<void>
   generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>

@@ -31,6 +31,9 @@ export const loginPasswordMinimum = 6
 /** The shortest password that can be set, in code points. */
 export const passwordMinimum = 8
 
+/** Within which time after a sign-in a visitor who is nobody was forgotten by the browser, in milliseconds. */
+export const signInEcho = 60_000
+
 /** The longest password that can be set, in code points. */
 export const passwordMaximum = 64
 

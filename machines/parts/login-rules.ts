@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { Destination, Href } from './destination.ts'
-import type { Carrying, LoginModes, LoginSecrets, Session } from './gateway.ts'
+import type { LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
 import type { Problem } from './problem.ts'
 import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
@@ -30,10 +30,18 @@ export interface LoginComplaints {
   captchaAnswer?: string | undefined
 }
 
-/** What is known of the username that was asked about. */
+/** How a username that was asked about signs in: by its company alone, with a password, or nobody could say. */
 export interface Identified {
   username: string
-  corporateOnly: boolean
+  kind: 'corporate' | 'password' | 'unknown'
+}
+
+/** What the login form knows of itself and its visitor. */
+interface LoginForm {
+  username: string
+  location: string | undefined
+  captcha: Captcha
+  identified: readonly Identified[]
 }
 
 /** Said when a captcha that is on the form was left out. */
@@ -45,6 +53,10 @@ export const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
 /** Said when the challenge widget cannot do its work. */
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
+/** Said when somebody signed in and comes back as nobody. */
+export const signInForgotten =
+  /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
+
 const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** The username that an event carries, as it is sent. */
@@ -52,10 +64,14 @@ export function usernameIn(event: AnyEventObject): string {
   return tidy(String(event['username'] ?? ''))
 }
 
-/** The secrets of the login form, wherever they ride: in the submit itself or in the answer they waited for. */
-export function secretsIn(event: AnyEventObject): LoginSecrets {
-  const { password, captchaAnswer, captchaGUID } = event['output']?.carried ?? event
+/** The secrets of a login form that is sent. */
+export function secretsIn({ password, captchaAnswer, captchaGUID }: AnyEventObject): LoginSecrets {
   return { password: password ?? seal(''), captchaAnswer, captchaGUID }
+}
+
+/** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
+export function withForm(event: AnyEventObject) {
+  return { username: usernameIn(event), form: secretsIn(event), complaints: {}, problem: undefined }
 }
 
 /** Everything the login form has to say before it is sent. */
@@ -83,11 +99,17 @@ export function hasComplaint(complaints: LoginComplaints): boolean {
 /** Whether a username was left that nothing is known of yet; one that was just turned down is asked about when sent. */
 export function isNewName(
   event: AnyEventObject,
-  form: { username: string; identified: Identified | undefined; attempts: number; problem: Problem | undefined },
+  form: Pick<LoginForm, 'username' | 'identified'> & { attempts: number; problem: Problem | undefined },
 ): boolean {
   const username = usernameIn(event)
   const isTurnedDown = username === form.username && (form.attempts > 0 || form.problem !== undefined)
-  return username !== '' && username !== form.identified?.username && !isTurnedDown
+  return username !== '' && !form.identified.some((known) => known.username === username) && !isTurnedDown
+}
+
+/** How the account of the username in an event signs in, if that was asked and answered. */
+export function kindOfName(event: AnyEventObject, { identified }: Pick<LoginForm, 'identified'>) {
+  const username = usernameIn(event)
+  return identified.find((known) => known.username === username)?.kind
 }
 
 /** The form after a username was left: what was said of other fields stays. */
@@ -101,8 +123,11 @@ export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
 }
 
 /** Whether a captcha turned out to be due that the visitor was not shown. */
-export function lacksCaptcha(answer: LoginModes & Carrying<LoginSecrets>, captcha: Captcha): boolean {
-  return (captcha !== 'none' || answer.loginCaptchaEnabled) && !answer.carried?.captchaAnswer
+export function lacksCaptcha(
+  { loginCaptchaEnabled }: LoginModes,
+  { captcha, form }: { captcha: Captcha; form: LoginSecrets | undefined },
+): boolean {
+  return (captcha !== 'none' || loginCaptchaEnabled) && !form?.captchaAnswer
 }
 
 /** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
@@ -111,14 +136,17 @@ export function located({ location }: Session): { location: string; captcha: Cap
 }
 
 /** What the modes tell the login form about the username it asked about. */
-export function identified(
-  modes: LoginModes,
-  form: { username: string; location: string | undefined; captcha: Captcha },
-): { identified: Identified; captcha: Captcha } {
+export function identified(modes: LoginModes, form: LoginForm): Pick<LoginForm, 'identified' | 'captcha'> {
+  const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
   return {
-    identified: { username: form.username, corporateOnly: isCorporateOnly(modes) },
+    identified: [...form.identified, { username: form.username, kind }],
     captcha: modes.loginCaptchaEnabled ? captchaAt(form.location) : form.captcha,
   }
+}
+
+/** The login form when nobody could say how an account signs in: it is not asked again before the form is sent. */
+export function unidentified({ username, identified: known }: LoginForm): Pick<LoginForm, 'identified'> {
+  return { identified: [...known, { username, kind: 'unknown' }] }
 }
 
 /** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
@@ -130,6 +158,11 @@ export function withCaptchaRefused({ captcha, location }: { captcha: Captcha; lo
     captcha: captcha === 'none' ? captchaAt(location) : captcha,
     complaints: { captchaAnswer: captchaRefused },
   }
+}
+
+/** What a login form that waited is sent with. */
+export function signInWith({ username, form }: { username: string; form: LoginSecrets | undefined }) {
+  return { email: username, ...(form ?? { password: seal('') }) }
 }
 
 /** Where the login sends a visitor who is signed in already. */
@@ -153,6 +186,7 @@ export const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
 export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
   return {
     to,
+    mark: 'signedIn',
     search: {
       ...(to === '/account/password-change' && { required_password_update: 'true' }),
       ...(returnTo && { return_to: returnTo }),

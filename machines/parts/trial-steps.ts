@@ -6,6 +6,6 @@ export function trialStep(to: string, { email, keep }: { email: string; keep: Re
 }
 
 /** The trial address, told exactly once whether the account is new. */
-export function trialAddress(trial: Href, isNewAccount: boolean): Destination {
+export function trialAddress(trial: Href, isNewAccount: boolean): { href: Href } {
   return { href: withQuery(trial, { isNewAccount: String(isNewAccount) }) }
 }

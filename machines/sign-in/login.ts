@@ -1,41 +1,17 @@
 import { assign, setup } from 'xstate'
-import type { Destination, Href } from '../parts/destination.ts'
+import type { Destination } from '../parts/destination.ts'
 import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
+import { emptyLogin, type LoginContext, type LoginInput } from '../parts/login-form.ts'
 import * as rules from '../parts/login-rules.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import { timedOut } from '../parts/problem.ts'
 import { withEdit } from '../parts/rules.ts'
-
-interface Input {
-  returnTo: Href | undefined
-  /** A return address came along that may not be followed. */
-  isReturnRefused: boolean
-  home: Href
-  /** `prompt=login`: a session that exists does not count. */
-  prompted: boolean
-  passwordUpdateRequired: boolean
-  username: string
-}
-
-interface Context extends Input {
-  /** The visitor's country, once the session is read. */
-  location: string | undefined
-  identified: rules.Identified | undefined
-  captcha: rules.Captcha
-  complaints: rules.LoginComplaints
-  nonLatin: boolean
-  problem: Problem | undefined
-  /** Failed attempts; each brings a fresh captcha. */
-  attempts: number
-  /** Refused passwords; each empties the password field. */
-  refusals: number
-}
 
 /** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
   types: {} as {
-    input: Input
-    context: Context
+    input: LoginInput
+    context: LoginContext
     events: rules.LoginEvent
     output: Destination
     tags: 'busy' | 'checking' | 'error' | 'success'
@@ -44,14 +20,20 @@ export const loginMachine = setup({
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
-    isSessionUnknown: ({ context }) => context.location === undefined,
+    isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
+    isSent: ({ context }) => context.form !== undefined,
+    isUnsent: ({ context }) => context.form === undefined,
+    isSound: ({ context, event }) => !rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
     hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
     isNameNew: ({ context, event }) => context.location !== undefined && rules.isNewName(event, context),
-    isNameChecked: ({ context, event }) => rules.usernameIn(event) === context.identified?.username,
-    isNameCorporate: ({ context, event }) =>
-      rules.usernameIn(event) === context.identified?.username && context.identified.corporateOnly,
+    isNameAsked: ({ context, event }) => rules.usernameIn(event) === context.username,
+    mayFollow: ({ context, event }) =>
+      rules.usernameIn(event) === context.username &&
+      !rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
+    isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
     mustUpdateProfile: ({ event }) => answerIn(event, 'logIn').requiredProfileUpdate,
     isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
@@ -62,9 +44,11 @@ export const loginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
+    keepForm: assign(({ event }) => rules.withForm(event)),
+    dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
     noteMistakes: assign({
@@ -73,6 +57,7 @@ export const loginMachine = setup({
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
     reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
@@ -81,24 +66,14 @@ export const loginMachine = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: undefined }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: [] }),
     dropPassword: assign({ refusals: ({ context }) => context.refusals + 1 }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => ({
-    ...input,
-    location: undefined,
-    identified: undefined,
-    captcha: 'none',
-    complaints: {},
-    nonLatin: false,
-    problem: undefined,
-    attempts: 0,
-    refusals: 0,
-  }),
+  context: ({ input }) => ({ ...emptyLogin, ...input }),
   output: ({ event }) => event.output as Destination,
   initial: 'filling',
   states: {
@@ -107,13 +82,16 @@ export const loginMachine = setup({
       initial: 'arriving',
       on: {
         'form.submit': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { guard: 'isSessionUnknown', target: 'awaitingSession', actions: 'keepUsername' },
-          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepUsername' },
-          { guard: 'isNameChecked', target: 'submitting', actions: 'keepUsername' },
-          { target: 'identifying', actions: 'keepUsername' },
+          { guard: 'isNameChecked', target: 'submitting', actions: 'keepForm' },
+          { target: '.checking.waiting', actions: 'keepForm' },
         ],
-        'username.leave': { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
+        'username.leave': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'noteUsername' },
+          { guard: 'isNameChecked', target: '.editing', actions: 'noteUsername' },
+          { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
+        ],
         'password.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
@@ -122,6 +100,7 @@ export const loginMachine = setup({
         arriving: {
           description: 'The page asks who is signed in; the visitor may already type.',
           tags: 'checking',
+          initial: 'typing',
           invoke: {
             id: 'loadSession',
             src: 'loadSession',
@@ -129,73 +108,83 @@ export const loginMachine = setup({
             onDone: [
               { guard: 'needsLinking', target: '#login.linking' },
               { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
+              { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
+              { guard: 'isSent', target: 'checking.waiting', actions: 'keepLocation' },
               { target: 'editing', actions: 'keepLocation' },
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
           },
           after: { patience: { target: '#login.unreachable', actions: 'noteTimeout' } },
+          states: {
+            typing: {
+              description: 'Nothing was sent yet.',
+              on: { 'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' } },
+            },
+            waiting: {
+              description: 'The form was sent already; it goes on by itself.',
+              tags: 'busy',
+              on: { 'form.submit': {}, 'username.leave': {} },
+            },
+          },
         },
-        editing: { description: 'The form waits for the visitor.' },
+        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
         checking: {
-          description: 'The username was left: how may this account sign in? The visitor goes on typing.',
+          description: 'How may this account sign in, and is a captcha due?',
           tags: 'checking',
+          initial: 'typing',
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
-            input: ({ context }) => ({ username: context.username, background: true }),
+            input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
-              { target: 'editing', actions: 'keepLoginModes' },
+              { guard: 'isUnsent', target: 'editing', actions: 'keepLoginModes' },
+              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepLoginModes', 'askForCaptcha'] },
+              { target: '#login.submitting', actions: 'keepLoginModes' },
             ],
-            onError: 'editing',
+            onError: [
+              { guard: 'isUnsent', target: 'editing', actions: 'giveUpName' },
+              { target: 'editing', actions: 'keepProblem' },
+            ],
           },
-          after: { patience: 'editing' },
+          after: {
+            patience: [
+              { guard: 'isUnsent', target: 'editing', actions: 'giveUpName' },
+              { target: 'editing', actions: 'noteTimeout' },
+            ],
+          },
+          states: {
+            typing: {
+              description: 'The username was left; the visitor goes on typing.',
+              on: {
+                'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
+                'username.leave': { guard: 'isNameAsked' },
+              },
+            },
+            waiting: {
+              description: 'The form was sent; it goes on by itself.',
+              tags: 'busy',
+              on: { 'form.submit': {}, 'username.leave': {} },
+            },
+          },
         },
-        corporateOnly: { description: 'The account has no password; the way on is the corporate sign-in.' },
+        corporateOnly: {
+          description: 'The account has no password; the way on is the corporate sign-in.',
+          entry: 'dropForm',
+        },
         inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
         blocked: { description: 'Too many wrong passwords: wait a minute, or set a new password.', tags: 'error' },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
     },
-    awaitingSession: {
-      description: 'The form was sent before it was known who is signed in; it goes on by itself once that is known.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadSession',
-        src: 'loadSession',
-        input: ({ event }) => ({ carried: rules.secretsIn(event) }),
-        onDone: [
-          { guard: 'needsLinking', target: 'linking' },
-          { guard: 'isSignedIn', target: 'alreadySignedIn' },
-          { target: 'identifying', actions: 'keepLocation' },
-        ],
-        onError: { target: 'unreachable', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
-    },
-    identifying: {
-      description: 'May this account sign in with a password, and is a captcha due? The form goes on by itself.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadLoginModes',
-        src: 'loadLoginModes',
-        input: ({ context, event }) => ({ username: context.username, carried: rules.secretsIn(event) }),
-        onDone: [
-          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepLoginModes' },
-          { guard: 'lacksCaptcha', target: 'filling.editing', actions: ['keepLoginModes', 'askForCaptcha'] },
-          { target: 'submitting', actions: 'keepLoginModes' },
-        ],
-        onError: { target: 'filling.editing', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'filling.editing', actions: 'noteTimeout' } },
-    },
     submitting: {
       description: 'The gateway checks the password.',
       tags: 'busy',
+      exit: 'dropForm',
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context, event }) => ({ email: context.username, ...rules.secretsIn(event) }),
+        input: ({ context }) => rules.signInWith(context),
         onDone: [
           { guard: 'mustUpdatePassword', target: 'updatingPassword' },
           { guard: 'mustUpdateProfile', target: 'updatingProfile' },
@@ -215,6 +204,7 @@ export const loginMachine = setup({
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
+      entry: 'dropForm',
       on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
     },
     linking: {
@@ -241,7 +231,7 @@ export const loginMachine = setup({
       description: 'Signed in: back to the return address, or home.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ href: context.returnTo ?? context.home }),
+      output: ({ context }) => ({ href: context.returnTo ?? context.home, mark: 'signedIn' }),
     },
   },
 })

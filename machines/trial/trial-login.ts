@@ -9,6 +9,8 @@ import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
   username: string
+  /** `prompt=login`: a session that exists does not count. */
+  prompted: boolean
   trial: Href
   /** The query that every step of the trial hands on. */
   keep: Record<string, string>
@@ -17,6 +19,10 @@ interface Input {
 interface Context extends Input {
   location: string | undefined
   captcha: rules.Captcha
+  /** The usernames that were asked about since the last attempt. */
+  identified: readonly rules.Identified[]
+  /** The secrets of the form that is sent. */
+  form: LoginSecrets | undefined
   complaints: rules.LoginComplaints
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -41,8 +47,13 @@ export const trialLoginMachine = setup({
   actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
+    isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
     hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context.captcha),
+    isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
+    isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
+    isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
     isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
     isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
@@ -50,12 +61,14 @@ export const trialLoginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
-    noteMistakes: assign({ complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha) }),
+    keepForm: assign(({ event }) => rules.withForm(event)),
+    dropForm: assign({ form: undefined }),
+    noteMistakes: assign({
+      complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
+      problem: undefined,
+    }),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    keepLoginModes: assign(({ context, event }) => ({
-      captcha: rules.identified(answerIn(event, 'loadLoginModes'), context).captcha,
-    })),
+    keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
     reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
@@ -65,8 +78,9 @@ export const trialLoginMachine = setup({
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
+    noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: [] }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -76,6 +90,8 @@ export const trialLoginMachine = setup({
     ...input,
     location: undefined,
     captcha: 'none',
+    identified: [],
+    form: undefined,
     complaints: {},
     problem: undefined,
     attempts: 0,
@@ -93,6 +109,8 @@ export const trialLoginMachine = setup({
         input: {},
         onDone: [
           { guard: 'needsLinking', target: 'linking' },
+          { guard: 'isSignedIn', target: 'signedIn' },
+          { guard: 'isForgotten', target: 'filling', actions: ['keepLocation', 'noteForgotten'] },
           { target: 'filling', actions: 'keepLocation' },
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
@@ -116,23 +134,30 @@ export const trialLoginMachine = setup({
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'identifying', actions: 'keepUsername' },
+          { guard: 'isNameChecked', target: 'submitting', actions: 'keepForm' },
+          { target: 'identifying', actions: 'keepForm' },
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.' },
+        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        corporateOnly: {
+          description: 'The account has no password; the way on is the corporate sign-in.',
+          entry: 'dropForm',
+        },
         inactive: { description: 'The account is not activated; a new activation link is offered.' },
       },
     },
     identifying: {
-      description: 'Is a captcha due for this account? The form goes on by itself.',
+      description: 'May this account sign in with a password, and is a captcha due? The form goes on by itself.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',
         src: 'loadLoginModes',
-        input: ({ context, event }) => ({ username: context.username, carried: rules.secretsIn(event) }),
+        input: ({ context }) => ({ username: context.username }),
         onDone: [
+          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepLoginModes' },
           { guard: 'lacksCaptcha', target: 'filling', actions: ['keepLoginModes', 'askForCaptcha'] },
           { target: 'submitting', actions: 'keepLoginModes' },
         ],
@@ -143,10 +168,11 @@ export const trialLoginMachine = setup({
     submitting: {
       description: 'The gateway checks the password.',
       tags: 'busy',
+      exit: 'dropForm',
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context, event }) => ({ email: context.username, isTrial: true, ...rules.secretsIn(event) }),
+        input: ({ context }) => ({ ...rules.signInWith(context), isTrial: true }),
         onDone: [{ guard: 'mustUpdatePassword', target: 'updatingPassword' }, { target: 'signedIn' }],
         onError: [
           { guard: 'isWrongPassword', target: 'filling', actions: ['blamePassword', 'countAttempt'] },
@@ -160,13 +186,13 @@ export const trialLoginMachine = setup({
     updatingPassword: {
       description: 'The password has to be set first: on to the page that says so.',
       type: 'final',
-      output: ({ context }) => trialStep('/trial/register/success', { email: context.username, keep: context.keep }),
+      output: ({ context: { username, keep } }) => trialStep('/trial/register/success', { email: username, keep }),
     },
     signedIn: {
       description: 'On to the trial, which learns that the account is not new.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => trialAddress(context.trial, false),
+      output: ({ context }) => ({ ...trialAddress(context.trial, false), mark: 'signedIn' }),
     },
   },
 })

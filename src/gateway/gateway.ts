@@ -73,10 +73,8 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
   }
 
   return {
-    loadLoginModes: async ({ username, carried, background = false }, signal) => ({
-      ...(await send({ ...post('account/login/modes', { username }, signal), background }, modesSchema)),
-      carried,
-    }),
+    loadLoginModes: ({ username, background = false }, signal) =>
+      send({ ...post('account/login/modes', { username }, signal), background }, modesSchema),
     logIn: async ({ email, password, captchaAnswer, captchaGUID, isTrial }, signal) => {
       const secrets = { password: unseal(password), ...(captchaAnswer && { captchaAnswer: unseal(captchaAnswer) }) }
       const form = { email, ...secrets, ...(captchaGUID && { captchaGUID }), ...(isTrial && { isTrial }) }

@@ -9,7 +9,7 @@ import type { Opened, PageContext } from '../page/page-context.ts'
 import { closePopup, rememberOpener } from '../page/popup.ts'
 import { readQuery } from '../page/query.ts'
 import { reloadOnce } from '../page/reload-once.ts'
-import { countriesQuery, sessionQuery } from '../queries.ts'
+import { countriesQuery, forgetSignIn, sessionQuery } from '../queries.ts'
 import { report } from '../report.ts'
 import { createGateway } from './gateway.ts'
 import { createHttp } from './http.ts'
@@ -43,21 +43,19 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
     countries: countriesQuery(http),
     gateway: {
       ...calls,
-      loadSession: async ({ carried }) => {
+      loadSession: async () => {
         const session = await client.fetchQuery(sessionQuery(http, settings))
         const next = pageLanguage(settings, session.location)
         if (next !== language()) show(next)
-        return { ...session, carried }
+        return session
       },
-      loadLoginModes: async ({ username, carried, background = false }) => {
-        const modes = await client.fetchQuery({
+      loadLoginModes: ({ username, background = false }) =>
+        client.fetchQuery({
           queryKey: ['modes', username],
           staleTime: 0,
           gcTime: 0,
           queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
-        })
-        return { ...modes, carried }
-      },
+        }),
       loadChallenge: async (_, signal) => {
         const { loadChallenge } = await import('../page/challenge-script.ts')
         await loadChallenge(settings.challenge?.scriptUrl ?? '', signal)
@@ -65,6 +63,7 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
       logOut: async (ask, signal) => {
         await calls.logOut(ask, signal)
         client.clear()
+        forgetSignIn()
       },
       activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay())),
       deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay())),

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 /** The return address of a query, if it may be followed: on the allow-list, or a page of this app itself. */
 export function returnAddress(value: string | undefined, { returnHosts }: Settings): Href | undefined {
-  return returnAddressAt(location.origin, value, returnHosts)
+  return value ? returnAddressAt(location.origin, value, returnHosts) : undefined
 }
 
 /** The return address of a query, or the home page. */

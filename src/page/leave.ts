@@ -1,4 +1,4 @@
-import type { Destination } from '../../machines/parts/destination.ts'
+import type { Destination, Mark } from '../../machines/parts/destination.ts'
 
 /** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
@@ -7,9 +7,18 @@ export function openAddress(destination: Extract<Destination, { href: unknown }>
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
     return
   }
-  if (mark) sessionStorage.setItem(mark, 'done')
+  leaveMark(mark)
   if (push) location.assign(href)
   else location.replace(href)
+}
+
+/** Remembers in this tab, as a flow is left, what the next pages have to know. */
+export function leaveMark(mark: Mark | undefined): void {
+  try {
+    if (mark) sessionStorage.setItem(mark, String(Date.now()))
+  } catch {
+    // Without storage nothing is remembered.
+  }
 }
 
 /** Loads the page anew by the visitor's wish. */

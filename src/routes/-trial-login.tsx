@@ -1,4 +1,5 @@
 import { trustedAddress } from '../../machines/parts/destination.ts'
+import { trialAddress } from '../../machines/parts/trial-steps.ts'
 import { trialLoginMachine } from '../../machines/trial/trial-login.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress } from '../page/addresses.ts'
@@ -8,19 +9,23 @@ import { useSettings } from '../ui/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
 import { ResendLink } from './-resend-link.tsx'
 
-interface TrialLoginPageProps {
-  query: TrialQuery
-}
-
 /** Pairs the trial login with its screen, beside the flows of the captcha and the resend link. */
-export function TrialLoginPage({ query: { email = '', ...keep } }: TrialLoginPageProps) {
+export function TrialLoginPage({ query: { email = '', ...keep } }: { query: TrialQuery }) {
   const settings = useSettings()
-  const flow = useFlow(trialLoginMachine, { username: email, trial: trustedAddress(settings.trialUrl), keep })
+  const trial = trustedAddress(settings.trialUrl)
+  const flow = useFlow(trialLoginMachine, {
+    username: email,
+    prompted: keep.prompt === 'login',
+    trial,
+    keep,
+  })
   const { attempts, captcha, complaints, username } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialLogin
       {...flow}
+      locked={email !== ''}
+      corporateTarget={trialAddress(trial, false).href}
       captcha={
         captcha !== 'none' && (
           <Captcha key={attempts} kind={captcha} error={complaints.captchaAnswer} onFailure={fail} />

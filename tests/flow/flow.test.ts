@@ -76,9 +76,9 @@ describe('npm run flow', { timeout }, () => {
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
       states: [
-        'filling.arriving',
-        ...['filling.editing', 'identifying', 'submitting'],
-        ...['filling.editing', 'identifying', 'submitting', 'filling.editing'],
+        'filling.arriving.typing',
+        ...['filling.editing', 'filling.checking.waiting', 'submitting'],
+        ...['filling.editing', 'filling.checking.waiting', 'submitting', 'filling.editing'],
       ],
       value: 'filling.editing',
       status: 'active',
@@ -109,9 +109,9 @@ describe('npm run flow', { timeout }, () => {
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
       states: [
-        'filling.arriving',
-        ...['filling.editing', 'identifying', 'submitting'],
-        ...['filling.editing', 'identifying', 'submitting', 'returning'],
+        'filling.arriving.typing',
+        ...['filling.editing', 'filling.checking.waiting', 'submitting'],
+        ...['filling.editing', 'filling.checking.waiting', 'submitting', 'returning'],
       ],
       context: { attempts: 1, refusals: 1 },
       destination: { address: expect.stringMatching(/^http:\/\/localhost:\d+\/home$/) },
@@ -130,14 +130,14 @@ describe('npm run flow', { timeout }, () => {
     const submit = ['form.submit', 'ada', canary, '', '']
     const answers = [`ok ${JSON.stringify(modes.ok)}`, `fail {"message":"You typed ${canary}","status":400}`]
     const printed = await type([session, ...submit, ...answers, 'nonsense', '2', 'grace', 'quit'], 'login')
-    expect(printed).toContain('● filling.arriving')
+    expect(printed).toContain('● filling.arriving.typing')
     expect(printed).toContain('The page asks who is signed in; the visitor may already type.')
     expect(printed).toContain('asks the gateway: logIn {"email":"ada","password":"[sealed]"}')
     expect(printed).toContain('password (not shown)')
     expect(printed).toContain('You typed [sealed]')
     expect(printed).toContain('! "nonsense" is nothing that can happen here')
     expect(printed).toContain('asks the gateway: loadLoginModes {"username":"grace","background":true}')
-    expect(printed).toContain('→ submitting → filling.editing → filling.checking')
+    expect(printed).toContain('→ submitting → filling.editing → filling.checking.typing')
     expect(printed).not.toContain(canary)
   })
 

@@ -29,9 +29,8 @@ function answersOf(settings: Settings) {
   const calls = createGateway(http, settings.captchaUrl)
   return {
     ...calls,
-    loadSession: async ({ carried }: { carried?: unknown }) => ({
+    loadSession: async () => ({
       ...(await new QueryClient().fetchQuery(sessionQuery(http, settings))),
-      carried,
     }),
     activateLicense: ({ token }: { token: Parameters<typeof activateLicense>[1] }, signal: AbortSignal) =>
       activateLicense(settings, token, signal),

@@ -7,6 +7,7 @@ import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
+import { CorporateNotice } from '../parts/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 
 /** What the notices of the login get. */
@@ -21,18 +22,7 @@ export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
   const { said } = useHanded()
   const say = useSay()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
-    return (
-      <Notice
-        kind="info"
-        action={
-          <Link to="/corporate_login" search={{ ...keep, email: snapshot.context.username }}>
-            <Trans>Continue with corporate email</Trans>
-          </Link>
-        }
-      >
-        <Trans>Using a corporate account?</Trans>
-      </Notice>
-    )
+    return <CorporateNotice search={{ ...keep, email: snapshot.context.username }} />
   }
   if (snapshot.matches({ filling: 'inactive' })) {
     return (

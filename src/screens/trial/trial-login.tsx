@@ -15,16 +15,21 @@ import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { CorporateNotice } from '../parts/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
 
 interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
+  /** The email of the step before, which is changed there. */
+  locked: boolean
+  /** Where a company signs the visitor in to. */
+  corporateTarget: string
   captcha: ReactNode
   resend: ReactNode
 }
 
 /** The login of somebody who has an account and wants a trial. */
-export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps) {
+export function TrialLogin({ snapshot, send, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
   const say = useSay()
   const { said } = useHanded()
@@ -39,7 +44,9 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
       <Heading sub={<Trans>This email address has an account already.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      {snapshot.matches({ filling: 'inactive' }) ? (
+      {snapshot.matches({ filling: 'corporateOnly' }) ? (
+        <CorporateNotice search={{ return_to: corporateTarget, email: username }} />
+      ) : snapshot.matches({ filling: 'inactive' }) ? (
         <Notice kind="warning" action={resend}>
           <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
         </Notice>
@@ -60,6 +67,12 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
           name="username"
           label={t`Email or username`}
           defaultValue={username}
+          locked={locked}
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...keep, ...(username && { email: username }) }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
           error={errors['username']}
           autoComplete="username"
           inputMode="email"
@@ -84,11 +97,13 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
           <Trans>Sign in</Trans>
         </Submit>
       </Form>
-      <SmallPrint>
-        <Link to="/trial/email-check" search={keep}>
-          <Trans>Use another email</Trans>
-        </Link>
-      </SmallPrint>
+      {!locked && (
+        <SmallPrint>
+          <Link to="/trial/email-check" search={keep}>
+            <Trans>Use another email</Trans>
+          </Link>
+        </SmallPrint>
+      )}
     </Page>
   )
 }

@@ -50,7 +50,7 @@ export const wire: { [Name in keyof WireCalls]: OnWire<Name> } = {
       Linked: linkPage === undefined,
     }),
   },
-  loadLoginModes: { call: 'POST /account/login/modes', body: ({ carried: _, ...modes }) => modes },
+  loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
   logIn: {
     call: 'POST /account/login',
     body: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({

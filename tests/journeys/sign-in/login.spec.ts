@@ -119,6 +119,47 @@ test('a session that is not linked passes the link page and comes back', async (
   await expect(page).toHaveURL(outside.at('/store'))
 })
 
+for (const [address, arrives] of [
+  ['/trial/login', '/trial?isNewAccount=false'],
+  ['/profile/edit', ''],
+] as const)
+  test(`a session that is not linked passes the link page on the way to ${address}, once`, async ({
+    page,
+    outside,
+    signIn,
+  }) => {
+    await signIn('notLinked')
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Not now' }).click()
+    await expect(page).toHaveURL(arrives ? outside.at(arrives) : appOrigin + address)
+    expect(await outside.count('GET /session/link')).toBe(1)
+  })
+
+test('a session and a return address that is refused lead home', async ({ page, outside, signIn }) => {
+  await signIn('active')
+  await page.goto('/service_login?return_to=https://evil.example/')
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
+test('a browser that keeps no session is told so, also the trial, until it keeps one', async ({ page, outside }) => {
+  const somebody = await outside.person('active')
+  const words = 'You signed in, but your browser did not keep it.'
+  await visit(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
+  await expect(said(page, words)).toHaveCount(0)
+  await outside.fault({ call: 'POST /account/login', times: 1, body: {} })
+  await loginForm(page).send(somebody)
+  await expect(said(page, words)).toBeVisible()
+  await visit(page, '/trial/login')
+  await expect(said(page, words)).toBeVisible()
+  await visit(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
+  await loginForm(page).send(somebody)
+  await expect(heading(page)).toHaveText('Edit account')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(outside.at('/home'))
+  await visit(page, '/service_login')
+  await expect(said(page, words)).toHaveCount(0)
+})
+
 test('a gateway that never links cannot keep the visitor', async ({ page, outside, signIn }) => {
   await signIn('notLinked')
   await page.goto(`/service_login?return_to=${outside.at('/store')}`)

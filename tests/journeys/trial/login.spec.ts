@@ -105,9 +105,38 @@ test('a forgotten password leads through the mail back to the trial login and in
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
 })
 
-test('somebody who is signed in elsewhere is not mistaken for somebody new', async ({ page, outside, signIn }) => {
+test('somebody who is signed in goes on to the trial at once, unless another sign-in was asked for', async ({
+  page,
+  outside,
+  signIn,
+}) => {
   const somebody = await signIn('active')
-  await visit(page, '/trial/login')
+  await page.goto('/trial/login')
+  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
+  await visit(page, '/trial/login?prompt=login')
   await loginForm(page).send(somebody)
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
+})
+
+test('the email of the step before is settled, and changed on that step', async ({ page, outside }) => {
+  await visit(page, `/trial/login?email=ada@example.com&return_to=${outside.at('/trial')}`)
+  const { username } = loginForm(page)
+  await expect(username).toHaveAttribute('readonly')
+  await page.getByRole('link', { name: 'Change email' }).click()
+  await expect(page).toHaveURL(/\/trial\/email-check\?/)
+  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial'), email: 'ada@example.com' })
+  await visit(page, '/trial/login')
+  await expect(username).not.toHaveAttribute('readonly')
+  await expect(page.getByRole('link', { name: 'Change email' })).toHaveCount(0)
+})
+
+test('an account that signs in by its company alone is led there, and back to the trial', async ({ page, outside }) => {
+  const { email } = await outside.person('corporate')
+  await visit(page, `/trial/login?email=${email}`)
+  await loginForm(page).password.fill('Any-Password-1')
+  await loginForm(page).submit.click()
+  await expect(said(page, 'Using a corporate account?')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue with corporate email' }).click()
+  await expect(page).toHaveURL(/\/corporate_login\?/)
+  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial?isNewAccount=false'), email })
 })

@@ -83,6 +83,17 @@ describe('a legacy sign-in that comes back', () => {
     expect(flow.snapshot.context.problem).toEqual({ message: 'Failed to obtain access token' })
   })
 
+  it.each<[string, Authorization]>([
+    ['There was a problem finalizing your authentication.', { state: 'mismatched', returnTo }],
+    ['There was a problem finalizing your authentication.', { state: 'mismatched', returnTo: undefined }],
+    ['There was a problem finalizing your authentication.', { state: 'spent', returnTo: undefined }],
+    ['Failed to obtain access token', { state: 'matched', returnTo: undefined }],
+  ])('says first what weighs most where no token came: %s', async (message, answer) => {
+    const flow = await finish(answer, { token: undefined })
+    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.context.problem).toEqual({ message })
+  })
+
   it.each<Authorization>([matched, { state: 'mismatched', returnTo }, { state: 'expired', returnTo }])(
     'leads to the error page when the provider refused, whatever the state (%o), and forgets that state',
     async (answer) => {

@@ -32,13 +32,13 @@ describe('a login that succeeds', () => {
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
     expect(flow.snapshot.value).toBe('returning')
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart', mark: 'signedIn' })
   })
 
   it('leads home without a return address', async () => {
     const flow = await submit(undefined)
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
-    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/', mark: 'signedIn' })
   })
 
   it('leads to a forced password change, which wins over a profile update', async () => {
@@ -47,6 +47,7 @@ describe('a login that succeeds', () => {
     expect(flow.snapshot.value).toBe('updatingPassword')
     expect(flow.snapshot.output).toEqual({
       to: '/account/password-change',
+      mark: 'signedIn',
       search: { required_password_update: 'true', return_to: 'https://store.chaos.example/cart' },
     })
   })
@@ -57,6 +58,7 @@ describe('a login that succeeds', () => {
     expect(flow.snapshot.value).toBe('updatingProfile')
     expect(flow.snapshot.output).toEqual({
       to: '/profile/edit',
+      mark: 'signedIn',
       search: { return_to: 'https://store.chaos.example/cart' },
       state: { said: 'Please complete your profile to go on.' },
     })
@@ -67,6 +69,7 @@ describe('a login that succeeds', () => {
     await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
     expect(flow.snapshot.output).toEqual({
       to: '/account/password-change',
+      mark: 'signedIn',
       search: { required_password_update: 'true' },
     })
   })
@@ -157,7 +160,7 @@ describe('a login that is refused', () => {
     const flow = await submit(store)
     await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
     expect(flow.snapshot.context.complaints).toEqual({})
     expect(flow.asked('loadLoginModes')).toHaveLength(2)
   })
@@ -191,7 +194,7 @@ describe('a login under way', () => {
     expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
     flow.send({ type: 'form.submit', username: 'ada', password })
     flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
     flow.pass(1)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')

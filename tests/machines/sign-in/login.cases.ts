@@ -35,12 +35,12 @@ export const loginCases: Cases<typeof loginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked],
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked, { ...nobody, isForgotten: true }],
     loadLoginModes: [
-      { ...modes, carried: { password } },
-      { oidc: true, password: false, loginCaptchaEnabled: false, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+      modes,
+      { oidc: true, password: false, loginCaptchaEnabled: false },
+      { ...modes, loginCaptchaEnabled: true },
+      { oidc: true, password: false, loginCaptchaEnabled: true },
     ],
     logIn: [
       { requiredPasswordUpdate: false, requiredProfileUpdate: false },
@@ -60,5 +60,11 @@ export const loginCases: Cases<typeof loginMachine> = {
       outage,
     ],
   },
-  project: ({ username, location, identified, captcha }) => [username, location, identified, captcha],
+  project: ({ username, location, identified, captcha, form }) => [
+    username,
+    location,
+    identified,
+    captcha,
+    form && form.captchaAnswer !== undefined,
+  ],
 }

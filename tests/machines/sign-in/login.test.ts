@@ -18,7 +18,7 @@ coverFlow(loginMachine, loginCases)
 describe('arriving at the login', () => {
   it('lets the visitor type before anything is known', () => {
     const flow = start(loginMachine, input)
-    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'typing' } })
     expect(flow.snapshot.hasTag('busy')).toBe(false)
     expect(flow.asked('loadSession')).toEqual([{}])
   })
@@ -65,14 +65,14 @@ describe('arriving at the login', () => {
     expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     expect(flow.snapshot.context.username).toBe('ada')
     flow.send({ type: 'load.retry' })
-    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'typing' } })
     expect(flow.asked('loadSession')).toHaveLength(2)
   })
 
   it('gives up a session that stays silent for 30 s', () => {
     const flow = start(loginMachine, input)
     flow.pass(29_999)
-    expect(flow.snapshot.value).toEqual({ filling: 'arriving' })
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'typing' } })
     flow.pass(1)
     expect(flow.snapshot.value).toBe('unreachable')
     expect(flow.snapshot.context.problem).toEqual({
@@ -82,14 +82,37 @@ describe('arriving at the login', () => {
   })
 })
 
+describe('a sign-in that the browser did not keep', () => {
+  const forgotten = { ...nobody, isForgotten: true }
+
+  it('is explained on arriving back', async () => {
+    const flow = start(loginMachine, input)
+    await flow.answer('loadSession', forgotten)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('your browser did not keep it')
+    expect(flow.snapshot.context.location).toBe('US')
+  })
+
+  it('is explained before the next attempt, even to somebody who sends the form at once', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadSession', forgotten)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('your browser did not keep it')
+    expect(flow.waiting()).toEqual([])
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+})
+
 describe('sending the login form before the session is known', () => {
   it('waits for the session, then goes on with everything that was typed', async () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.value).toBe('awaitingSession')
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'waiting' } })
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.value).toBe('identifying')
+    expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
     await flow.answer('loadLoginModes', modes)
     expect(flow.snapshot.value).toBe('submitting')
     expect(flow.asked('logIn')).toEqual([{ email: 'ada', password }])
@@ -125,7 +148,7 @@ describe('sending the login form before the session is known', () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
     flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('awaitingSession')
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'waiting' } })
     flow.pass(1)
     expect(flow.snapshot.value).toBe('unreachable')
     expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')

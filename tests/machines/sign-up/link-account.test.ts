@@ -42,6 +42,16 @@ describe('linking an existing account', () => {
     expect(flow.snapshot.context.complaint).toBeUndefined()
   })
 
+  it('leaves the password alone when the trouble is not about it', async () => {
+    for (const status of [400, 403, 409, 500]) {
+      const flow = start(linkAccountMachine, input)
+      flow.send({ type: 'form.submit', password })
+      const before = flow.snapshot.context
+      await flow.fail('linkAccount', { message: 'The server is on fire.', status })
+      expect(flow.snapshot.context).toEqual({ ...before, problem: { message: 'The server is on fire.', status } })
+    }
+  })
+
   it('asks for at least 6 characters of password, and links nothing before', () => {
     const flow = start(linkAccountMachine, input)
     flow.send({ type: 'form.submit', password: secret('q7#zy') })

@@ -9,12 +9,12 @@ const password = secret('Trial-Lovelace-1843!')
 const captchaAnswer = secret('trial-widget-token-2718')
 const trial = trustedAddress('https://www.chaos.example/trial')
 const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-const input = { username: 'ada@lovelace.example', trial, keep }
+const input = { username: 'ada@lovelace.example', prompted: false, trial, keep }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** What can happen in the flow `trialLogin`. */
 export const trialLoginCases: Cases<typeof trialLoginMachine> = {
-  inputs: [input],
+  inputs: [input, { ...input, prompted: true, keep: { ...keep, prompt: 'login' } }],
   events: {
     'field.edit': [
       { field: 'username', complaint: 'Please enter your username or email address.', left: true },
@@ -29,11 +29,11 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked],
+    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked, { ...nobody, isForgotten: true }],
     loadLoginModes: [
-      { ...modes, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password } },
-      { ...modes, loginCaptchaEnabled: true, carried: { password, captchaAnswer } },
+      modes,
+      { ...modes, loginCaptchaEnabled: true },
+      { oidc: true, password: false, loginCaptchaEnabled: true },
     ],
     logIn: [
       { requiredPasswordUpdate: false, requiredProfileUpdate: false },
@@ -50,5 +50,11 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
       outage,
     ],
   },
-  project: ({ location, captcha }) => [location, captcha],
+  project: ({ username, location, identified, captcha, form }) => [
+    username,
+    location,
+    identified,
+    captcha,
+    form && form.captchaAnswer !== undefined,
+  ],
 }

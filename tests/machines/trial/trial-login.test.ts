@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
-import { nobody } from '../answers.ts'
+import { ada, nobody } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -12,7 +12,7 @@ const password = secret('Trial-Lovelace-1843!')
 const captchaAnswer = secret('trial-widget-token-2718')
 const trial = trustedAddress('https://www.chaos.example/trial')
 const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-const input = { username: 'ada@lovelace.example', trial, keep }
+const input = { username: 'ada@lovelace.example', prompted: false, trial, keep }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 coverFlow(trialLoginMachine, trialLoginCases)
@@ -40,6 +40,23 @@ describe('arriving at the trial login', () => {
     expect(flow.snapshot.context).toMatchObject({ username: 'ada@lovelace.example', captcha: 'none' })
   })
 
+  it('sends a visitor who is signed in on to the trial, unless another sign-in was asked for', async () => {
+    const flow = start(trialLoginMachine, input)
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.value).toBe('signedIn')
+    expect(flow.snapshot.output).toMatchObject({ href: 'https://www.chaos.example/trial?isNewAccount=false' })
+    const prompted = start(trialLoginMachine, { ...input, prompted: true })
+    await prompted.answer('loadSession', ada)
+    expect(prompted.snapshot.value).toEqual({ filling: 'editing' })
+  })
+
+  it('explains a sign-in that the browser did not keep', async () => {
+    const flow = start(trialLoginMachine, input)
+    await flow.answer('loadSession', { ...nobody, isForgotten: true })
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    expect(flow.snapshot.context.problem?.message).toMatch('your browser did not keep it')
+  })
+
   it('can be tried again where the session cannot be read, or stays silent for 30 s', async () => {
     const flow = start(trialLoginMachine, input)
     await flow.fail('loadSession', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
@@ -63,7 +80,10 @@ describe('a trial login that succeeds', () => {
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
     expect(flow.snapshot.value).toBe('signedIn')
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/trial?isNewAccount=false' })
+    expect(flow.snapshot.output).toEqual({
+      href: 'https://www.chaos.example/trial?isNewAccount=false',
+      mark: 'signedIn',
+    })
   })
 
   it('leads to the success page where the password has to be set first', async () => {
@@ -186,9 +206,28 @@ describe('the form of the trial login', () => {
       complaints: { captchaAnswer: 'Please complete the security check.' },
     })
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
-    await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
+    expect(flow.asked('loadLoginModes')).toHaveLength(1)
     expect(flow.asked('logIn')).toEqual([{ email: 'ada', isTrial: true, password, captchaAnswer }])
     expect(flow.asked('logIn')[0]?.captchaAnswer).toBe(captchaAnswer)
+  })
+
+  it('leads an account that signs in by its company alone there, captcha or not', async () => {
+    for (const loginCaptchaEnabled of [false, true]) {
+      const flow = await arrive(loginCaptchaEnabled ? 'US' : 'CN')
+      const submit = { type: 'form.submit', username: 'ada@bigco.example', password } as const
+      flow.send({ ...submit, captchaAnswer: secret('271828'), captchaGUID: 'c1' })
+      await flow.answer('loadLoginModes', { oidc: true, password: false, loginCaptchaEnabled })
+      expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+      flow.send(submit)
+      expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+      expect(flow.snapshot.context.complaints).toEqual({})
+      expect(flow.asked('loadLoginModes')).toHaveLength(1)
+      expect(flow.asked('logIn')).toEqual([])
+    }
+    const shown = await arrive('US')
+    shown.send({ type: 'form.submit', username: 'ada@bigco.example', password })
+    await shown.answer('loadLoginModes', { oidc: true, password: false, loginCaptchaEnabled: true })
+    expect(shown.snapshot.value).toEqual({ filling: 'corporateOnly' })
   })
 
   it('always shows the image in China', async () => {

@@ -21,6 +21,7 @@ export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
     preparing: sends(title, button),
     unreachable: shows('Oops... what a mess.'),
     'filling.editing': offers(title, button),
+    'filling.corporateOnly': offers(title, button, 'Using a corporate account?'),
     'filling.inactive': offers(title, button, 'Your account is not active.', 'Resend activation link'),
     identifying: sends(title, button),
     submitting: sends(title, button),
