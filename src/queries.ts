@@ -27,7 +27,7 @@ export function sessionQuery({ send }: Http, settings: Settings) {
         lastName: answer.LastName,
         location: answer.Location.toUpperCase(),
         linkPage: answer.ID && !answer.Linked && isLinkingDue(settings) ? linkPage(settings) : undefined,
-        isForgotten: isForgotten(answer.ID),
+        ...(isForgotten(answer.ID) && { isForgotten: true }),
       }
     },
   })

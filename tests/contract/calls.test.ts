@@ -70,6 +70,18 @@ describe('GET /session', () => {
     expect((await readSession()).linkPage).toBeUndefined()
   })
 
+  it('knows a sign-in of a moment ago that the browser did not keep, until one is kept', async () => {
+    const { person, logIn, readSession } = await come()
+    sessionStorage.setItem('signedIn', String(Date.now() - 61_000))
+    expect(await readSession()).not.toHaveProperty('isForgotten')
+    sessionStorage.setItem('signedIn', String(Date.now() - 1_000))
+    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
+    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
+    await logIn(await person('active'))
+    expect(await readSession()).not.toHaveProperty('isForgotten')
+    expect(sessionStorage.getItem('signedIn')).toBeNull()
+  })
+
   it('asks for no linking where the deployment has none', async () => {
     const { flags } = parseSettings(world.settings)
     const { person, logIn, readSession } = await come({ flags: { ...flags, linkedSession: false } })

@@ -48,6 +48,7 @@ export async function arrive(world: Awaited<ReturnType<typeof openFreeWorld>>, c
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   const settings = { ...parseSettings(world.settings), ...changes }
   const page = { language: 'en', reports: [] as Failure[], reloads: 0, mayReload: true }

@@ -1,4 +1,4 @@
-import { appOrigin, expect, heading, loginForm, ready, said, test } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 test('a visitor signs in and goes back to the page that asked', async ({ page, outside }) => {
   const somebody = await outside.person('active')
