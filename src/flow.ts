@@ -33,7 +33,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     if ('href' in destination) openAddress(destination)
     else {
       leaveMark(destination.mark)
-      go(destination as Target, { replace: true })
+      go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
     }
   }, [destination, go])
 

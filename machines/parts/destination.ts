@@ -8,11 +8,17 @@ export type Href = string & { readonly [checked]: true }
 /**
  * Where a flow ends: an address outside, or a path of this app with its query. `push` leaves the page in the history, so
  * that Back returns to it; `mark` is remembered in the tab as the browser goes; `state` is handed to the next page
- * without standing in its address.
+ * without standing in its address; `backTo` leaves the page in the history, too, with this query.
  */
 export type Destination =
   | { href: Href; push?: true; mark?: Mark }
-  | { to: string; search?: Record<string, string>; state?: Record<string, string>; mark?: Mark }
+  | {
+      to: string
+      search?: Record<string, string>
+      state?: Record<string, string>
+      mark?: Mark
+      backTo?: Record<string, string>
+    }
 
 /** What a tab remembers: that it was on the page that links a session, that somebody signed in. */
 export type Mark = 'linked' | 'signedIn'
