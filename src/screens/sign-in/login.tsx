@@ -22,7 +22,7 @@ import type { LoginNoticeProps } from './login-notice.tsx'
 const notices = () =>
   import('./login-notice.tsx').catch(() => ({ LoginNotice: PlainNotice, LoginTrouble: PlainNotice }))
 const LoginNotice = later<LoginNoticeProps>(async () => (await notices()).LoginNotice)
-const LoginTrouble = later<FlowProps<typeof loginMachine>>(async () => (await notices()).LoginTrouble)
+const LoginTrouble = later<Omit<FlowProps<typeof loginMachine>, 'waits'>>(async () => (await notices()).LoginTrouble)
 
 function PlainNotice({ snapshot }: Pick<LoginProps, 'snapshot'>) {
   return <p role="alert">{snapshot.context.problem?.message}</p>
@@ -37,7 +37,7 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 }
 
 /** The login form with everything that can stand beside it. */
-export function Login({ snapshot, send, keep, captcha, social, resend }: LoginProps) {
+export function Login({ snapshot, send, waits, keep, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
   const say = useSay()
   const { homeUrl } = useSettings()
@@ -51,6 +51,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
     username,
   } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
+  const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
 
   return (
@@ -66,7 +67,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
         onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
         check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
         onEdit={send}
-        busy={snapshot.hasTag('busy')}
+        busy={busy || waits}
         errors={errors}
       >
         <Field
@@ -98,7 +99,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
           onInput={(value) => send({ type: 'password.type', nonLatin: hasNonLatinLetters(value) })}
         />
         {captcha}
-        <Submit busy={snapshot.hasTag('busy')}>
+        <Submit busy={busy} waits={waits}>
           <Trans>Sign in</Trans>
         </Submit>
       </Form>

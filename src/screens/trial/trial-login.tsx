@@ -24,7 +24,7 @@ interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
 }
 
 /** The login of somebody who has an account and wants a trial. */
-export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps) {
+export function TrialLogin({ snapshot, send, waits, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
   const say = useSay()
   const { said } = useHanded()
@@ -50,7 +50,7 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
         </>
       )}
       <Form
-        busy={busy}
+        busy={busy || waits}
         errors={errors}
         check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
         onEdit={send}
@@ -80,7 +80,7 @@ export function TrialLogin({ snapshot, send, captcha, resend }: TrialLoginProps)
           }
         />
         {captcha}
-        <Submit busy={busy}>
+        <Submit busy={busy} waits={waits}>
           <Trans>Sign in</Trans>
         </Submit>
       </Form>
