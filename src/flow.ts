@@ -29,7 +29,11 @@ export function useFlow<Machine extends AnyStateMachine>(
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
   }, [machine, open])
   const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
-  const waits = useSyncExternalStore(onTurn, () => mustWait(actor), () => false)
+  const waits = useSyncExternalStore(
+    onTurn,
+    () => mustWait(actor),
+    () => false,
+  )
   const send = useCallback((event: EventFromLogic<Machine>) => tell(actor, event), [actor])
   const destination: Destination | undefined = snapshot.output
 

@@ -1,4 +1,11 @@
-import { type Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
+import {
+  type Actor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  transition,
+} from 'xstate'
 import { turnMachine } from '../machines/page/turn.ts'
 import { note } from './live/notes.ts'
 
@@ -27,7 +34,9 @@ export function tell(flow: Running, event: AnyEventObject): void {
 /** Takes the turn for a flow that is at work or leads to another page, and gives it back when it rests or goes. */
 export function follow(flow: Running): () => void {
   const say = (isAtWork: boolean) => turn.send({ type: isAtWork ? 'flow.begin' : 'flow.rest', flow: flow.sessionId })
-  const { unsubscribe } = flow.subscribe((snapshot: AnyMachineSnapshot) => say(snapshot.output || snapshot.hasTag('busy')))
+  const { unsubscribe } = flow.subscribe((snapshot: AnyMachineSnapshot) =>
+    say(snapshot.output || snapshot.hasTag('busy')),
+  )
   return () => {
     unsubscribe()
     say(false)

@@ -11,7 +11,8 @@ export const turnMachine = setup({
   actions: { keepFlow: assign({ flow: ({ event }) => event.flow }), forgetFlow: assign({ flow: undefined }) },
 }).createMachine({
   id: 'turn',
-  description: 'On a page with several flows one works at a time: what the visitor began ends before anything else begins.',
+  description:
+    'On a page with several flows one works at a time: what the visitor began ends before anything else begins.',
   context: { flow: undefined },
   initial: 'free',
   states: {

@@ -47,12 +47,7 @@ export function ProviderButton({ provider, busy, waits, onClick, href }: Provide
     )
   }
   return (
-    <button
-      {...common}
-      type="button"
-      {...work}
-      onClick={busy || waits ? undefined : onClick}
-    >
+    <button {...common} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
       {face}
     </button>
   )

@@ -69,7 +69,7 @@ export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
 }
 
 /** Says that the session could not be read, and offers another try. */
-export function LoginTrouble({ snapshot, send }: Omit<FlowProps<typeof loginMachine>, 'waits'>) {
+export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>) {
   const say = useSay()
   const { problem } = snapshot.context
   return (

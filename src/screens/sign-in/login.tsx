@@ -22,7 +22,7 @@ import type { LoginNoticeProps } from './login-notice.tsx'
 const notices = () =>
   import('./login-notice.tsx').catch(() => ({ LoginNotice: PlainNotice, LoginTrouble: PlainNotice }))
 const LoginNotice = later<LoginNoticeProps>(async () => (await notices()).LoginNotice)
-const LoginTrouble = later<Omit<FlowProps<typeof loginMachine>, 'waits'>>(async () => (await notices()).LoginTrouble)
+const LoginTrouble = later<FlowProps<typeof loginMachine>>(async () => (await notices()).LoginTrouble)
 
 function PlainNotice({ snapshot }: Pick<LoginProps, 'snapshot'>) {
   return <p role="alert">{snapshot.context.problem?.message}</p>
@@ -59,7 +59,7 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
       title={t`Sign in`}
       stage
       errors={unreachable || Object.values(errors).some(Boolean)}
-      instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} />}
+      instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} waits={waits} />}
     >
       <LoginHeading returnTo={returnTo} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
