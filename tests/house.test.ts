@@ -167,10 +167,10 @@ describe('a machine file', () => {
   )
 
   it('is shown by a route, or by all of them, and proved by a test', () => {
-    const shown = product
-      .filter(({ path }) => /^src\/(routes\/|turn\.ts)/.test(path))
-      .flatMap(({ imports }) => imports.flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : to)))
-    const proved = within('tests/machines/').flatMap(({ imports }) => imports.map(({ to }) => to))
+    const importedBy = (sources: Source[]) =>
+      sources.flatMap(({ imports }) => imports.flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : to)))
+    const shown = importedBy(product.filter(({ path }) => /^src\/(routes\/|turn\.ts)/.test(path)))
+    const proved = importedBy(within('tests/machines/'))
     expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
     expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
   })

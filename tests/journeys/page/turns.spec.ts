@@ -27,7 +27,7 @@ const introduce = async (page: Page) => {
 const pages: Record<string, { deeds: Record<string, Deed>; prepare(page: Page, outside: Outside): Promise<void> }> = {
   '/service_login?email=ada%40lovelace.example': { deeds: { signIn, google, resend }, prepare: logIn },
   '/trial/login?email=ada%40lovelace.example': {
-    deeds: { resend, signIn },
+    deeds: { resend: { ...resend, call: 'POST /account/trial/activation/resend' }, signIn },
     // The link stands only with an account that is not active, and goes when the form is sent again.
     prepare: async (page, outside) => {
       await logIn(page)
