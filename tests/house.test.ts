@@ -167,10 +167,9 @@ describe('a machine file', () => {
   )
 
   it('is shown by a route, or by all of them, and proved by a test', () => {
-    const importedBy = (sources: Source[]) =>
-      sources.flatMap(({ imports }) => imports.flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : to)))
-    const shown = importedBy(product.filter(({ path }) => /^src\/(routes\/|turn\.ts)/.test(path)))
-    const proved = importedBy(within('tests/machines/'))
+    const used = (sources: Source[]) => sources.flatMap(({ imports }) => imports.map(({ to }) => to))
+    const shown = used(product.filter(({ path }) => /^src\/(routes\/|turn\.ts)/.test(path)))
+    const proved = used(within('tests/machines/'))
     expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
     expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
   })
