@@ -1,17 +1,20 @@
 import { useActor } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Destination } from '../machines/parts/destination.ts'
 import { answers } from '../machines/parts/gateway.ts'
 import { note } from './live/notes.ts'
 import { leaveMark, openAddress } from './page/leave.ts'
 import { useOpen } from './page/open-context.ts'
+import { follow, mustWait, onTurn, tell } from './turn.ts'
 import { type Target, useNavigation } from './ui/navigation.ts'
 
 /** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
 export interface FlowProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
+  /** Another flow of the page is at work: what would set this one to work is refused until then. */
+  waits: boolean
 }
 
 /** Runs a flow for as long as its route is shown, and obeys the destination that it ends in. */
@@ -25,17 +28,25 @@ export function useFlow<Machine extends AnyStateMachine>(
     const names = Object.keys(machine.implementations.actors)
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
   }, [machine, open])
-  const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
+  const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
+  const waits = useSyncExternalStore(
+    onTurn,
+    () => mustWait(actor),
+    () => false,
+  )
+  const send = useCallback((event: EventFromLogic<Machine>) => tell(actor, event), [actor])
   const destination: Destination | undefined = snapshot.output
 
+  useEffect(() => follow(actor), [actor])
+
   useEffect(() => {
-    if (!destination) return
+    if (!destination || waits) return
     if ('href' in destination) openAddress(destination)
     else {
       leaveMark(destination.mark)
       go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
     }
-  }, [destination, go])
+  }, [destination, go, waits])
 
-  return { snapshot: snapshot as SnapshotFrom<Machine>, send: send as FlowProps<Machine>['send'] }
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
 }

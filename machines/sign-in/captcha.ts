@@ -8,7 +8,7 @@ export const captchaMachine = setup({
   types: {} as {
     context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }
     events: { type: 'captcha.reload' } | { type: 'picture.show' } | { type: 'picture.fail' }
-    tags: 'busy' | 'error' | 'success'
+    tags: 'checking' | 'error' | 'success'
   },
   actors: { generateCaptcha: call('generateCaptcha') },
   actions: {
@@ -25,8 +25,8 @@ export const captchaMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The gateway draws a new image.',
-      tags: 'busy',
+      description: 'The gateway draws a new image; nothing else on the page waits for it.',
+      tags: 'checking',
       invoke: {
         id: 'generateCaptcha',
         src: 'generateCaptcha',

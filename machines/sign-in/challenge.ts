@@ -6,7 +6,7 @@ import { requestTimeout } from '../parts/limits.ts'
 export const challengeMachine = setup({
   types: {} as {
     events: { type: 'challenge.fail' } | { type: 'challenge.retry' }
-    tags: 'busy' | 'error' | 'success'
+    tags: 'checking' | 'error' | 'success'
   },
   actors: { loadChallenge: call('loadChallenge') },
   delays: { patience: requestTimeout },
@@ -17,8 +17,8 @@ export const challengeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: "The third party's script is loaded.",
-      tags: 'busy',
+      description: "The third party's script is loaded; nothing else on the page waits for it.",
+      tags: 'checking',
       invoke: { id: 'loadChallenge', src: 'loadChallenge', input: {}, onDone: 'shown', onError: 'failed' },
       after: { patience: 'failed' },
     },

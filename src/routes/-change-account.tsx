@@ -9,11 +9,12 @@ import { useSettings } from '../ui/settings-context.ts'
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
   const input = { continue: returnTo ?? trustedAddress(settings.homeUrl), gateway: trustedAddress(settings.gatewayUrl) }
-  const { snapshot, send } = useFlow(socialLoginMachine, input)
+  const { snapshot, send, waits } = useFlow(socialLoginMachine, input)
   return (
     <Button
       kind="quiet"
       busy={snapshot.hasTag('busy')}
+      waits={waits}
       onClick={() => send({ type: 'provider.choose', platform: 'google' })}
     >
       <Trans>Change</Trans>

@@ -5,6 +5,7 @@ import { ButtonFace } from './button-face.tsx'
 import { Icon } from './icons.tsx'
 import { building } from './more-shapes.ts'
 import css from './provider-button.module.css'
+import { useWork } from './use-work.ts'
 
 const { provided, glyph } = css
 
@@ -13,14 +14,17 @@ const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 interface ProviderButtonProps {
   provider: keyof typeof names | 'corporate'
   busy?: boolean | undefined
+  /** Something else on the page is at work. */
+  waits?: boolean | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
   /** Where it leads, when it is only a link. */
   href?: string | undefined
 }
 
 /** The way in through an account that the visitor has elsewhere. */
-export function ProviderButton({ provider, busy, onClick, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, waits, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
+  const work = useWork(busy, waits)
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const face = (
     <ButtonFace busy={busy}>
@@ -43,13 +47,7 @@ export function ProviderButton({ provider, busy, onClick, href }: ProviderButton
     )
   }
   return (
-    <button
-      {...common}
-      type="button"
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
+    <button {...common} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
       {face}
     </button>
   )

@@ -4,18 +4,21 @@ import css from './button.module.css'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import { useSlow } from './use-slow.ts'
+import { useWork } from './use-work.ts'
 
 const { block, note } = css
 
 interface SubmitProps {
   busy: boolean
+  /** Something else on the page is at work. */
+  waits?: boolean | undefined
   /** Why the form cannot be sent yet; the button is then out of reach. */
   unavailable?: ReactNode
   children: ReactNode
 }
 
 /** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
-export function Submit({ busy, unavailable, children }: SubmitProps) {
+export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
   const id = useId()
   const slow = useSlow(busy)
   return (
@@ -24,8 +27,7 @@ export function Submit({ busy, unavailable, children }: SubmitProps) {
         type="submit"
         className={buttonClass('primary')}
         disabled={Boolean(unavailable)}
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
+        {...useWork(busy, waits)}
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the press is through: what it says when it is left would move the button away.
         onMouseDown={(event) => event.preventDefault()}

@@ -46,7 +46,8 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
     },
     [machine, snapshot, flow],
   )
-  return { snapshot: snapshot as SnapshotFrom<Machine>, send }
+  const waits = shown.state === 'taken' && shown.snapshot.context.flow !== machine.id
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
 }
 
 /** The picture of a captcha comes from a server that the gallery does not have. */

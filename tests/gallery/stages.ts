@@ -55,6 +55,11 @@ const stages: Record<string, Stage> = {
   'trial-activation': { addresses: ['/account/activate/login'] },
   'trial-login': { addresses: [`/trial/login?${ada}`] },
   'trial-register': { addresses: [`/trial/register?${ada}`] },
+  turn: {
+    addresses: ['/service_login'],
+    within: (scene) =>
+      scene.state === 'taken' ? scenesOf('login').find(({ snapshot }) => snapshot.matches('submitting')) : undefined,
+  },
 }
 
 /** The addresses in the app that show a scene, the usual one first. */

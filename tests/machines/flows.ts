@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { activateMachine } from '../../machines/account/activate.ts'
 import { deleteAccountMachine } from '../../machines/account/delete-account.ts'
 import { editProfileMachine } from '../../machines/account/edit-profile.ts'
+import { turnMachine } from '../../machines/page/turn.ts'
 import { activateLicenseMachine } from '../../machines/partner/activate-license.ts'
 import { authorizeMachine } from '../../machines/partner/authorize.ts'
 import { legacyCallbackMachine } from '../../machines/partner/legacy-callback.ts'
@@ -30,6 +31,7 @@ import { trialRegisterMachine } from '../../machines/trial/trial-register.ts'
 import { activateCases } from './account/activate.cases.ts'
 import { deleteAccountCases } from './account/delete-account.cases.ts'
 import { editProfileCases } from './account/edit-profile.cases.ts'
+import { turnCases } from './page/turn.cases.ts'
 import { activateLicenseCases } from './partner/activate-license.cases.ts'
 import { authorizeCases } from './partner/authorize.cases.ts'
 import { legacyCallbackCases } from './partner/legacy-callback.cases.ts'
@@ -72,6 +74,7 @@ export const flows: readonly Flow[] = [
   flow(activateMachine, activateCases),
   flow(deleteAccountMachine, deleteAccountCases),
   flow(editProfileMachine, editProfileCases),
+  flow(turnMachine, turnCases),
   flow(activateLicenseMachine, activateLicenseCases),
   flow(authorizeMachine, authorizeCases),
   flow(legacyCallbackMachine, legacyCallbackCases),

@@ -59,17 +59,19 @@ export function catalogueOf(flows: { chart: Chart; pictures: Picture[] }[], addr
   const areas = [...new Set(charts.map(areaOf))]
   const inArea = (area: string) => charts.filter((chart) => areaOf(chart) === area)
   const contents = areas.map((area) => {
-    const links = inArea(area).map(({ title, flow }) => `[${title}](#${flow})`)
-    return `- **${titleOf(area)}**: ${links.join(', ')}`
+    return `- **${titleOf(area)}**: ${inArea(area).map(linkTo).join(', ')}`
   })
   const total = `${charts.length} flows, ${sum(charts, stateCount)} states, ${sum(charts, moveCount)} transitions.`
+  const addressesOf = ({ source }: Chart) => addresses.get(`machines/${source}.ts`) ?? []
+  const shared = sharedPages(charts, addressesOf)
   const chapters = areas.flatMap((area) => [
     `# ${titleOf(area)}`,
     ...flows
       .filter(({ chart }) => areaOf(chart) === area)
-      .map(({ chart, pictures }) => entryOf(chart, pictures, addresses.get(`machines/${chart.source}.ts`) ?? [])),
+      .map(({ chart, pictures }) => entryOf(chart, pictures, addressesOf(chart), shared)),
   ])
-  return `${[introduction.trim(), `## All flows\n\n${contents.join('\n')}\n\n${total}`, ...chapters].join('\n\n')}\n`
+  const all = `## All flows\n\n${contents.join('\n')}\n\n${total}`
+  return `${[introduction.trim(), all, meetings(shared), ...chapters].join('\n\n')}\n`
 }
 
 /** Where a picture of a flow lies beside the catalogue; the first one shows the whole flow. */
@@ -77,7 +79,26 @@ export function pictureFile(flow: string, index: number): string {
   return `diagrams/${flow}${index > 0 ? `-${index}` : ''}.svg`
 }
 
-function entryOf(chart: Chart, pictures: Picture[], addresses: string[]): string {
+/** The pages on which several flows can meet. */
+function sharedPages(charts: Chart[], addressesOf: (chart: Chart) => string[]): Map<string, Chart[]> {
+  const pages = [...new Set(charts.flatMap(addressesOf))].sort()
+  const meeting = pages.map((page) => [page, charts.filter((chart) => addressesOf(chart).includes(page))] as const)
+  return new Map(meeting.filter(([, flows]) => flows.length > 1))
+}
+
+function meetings(shared: Map<string, Chart[]>): string {
+  const rows = [...shared].map(([page, flows]) => [code(page), flows.map(linkTo).join(', ')])
+  return `## Pages with several flows
+
+On such a page one flow works at a time: what the visitor began ends before anything else begins. Meanwhile the buttons
+of the other flows are out of reach, and whatever else would set one of them to work does nothing; links lead away as
+ever. [Turn](#turn) is that rule as a flow of its own, the same one for all these pages. What a page looks up by itself
+takes no turn, and waits for none.
+
+${table(['Page', 'Flows'], rows)}`
+}
+
+function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared: Map<string, Chart[]>): string {
   const { flow, source, title, description } = chart
   const states = flat(chart.states).map((state) => [
     fullTitle(state.path),
@@ -87,7 +108,7 @@ function entryOf(chart: Chart, pictures: Picture[], addresses: string[]): string
   return [
     `## ${title}`,
     description,
-    `At ${addresses.map((address) => `\`${address}\``).join(', ')}.`,
+    placesOf(addresses, shared),
     ...pictures.map((picture, index) => shown(chart, picture, index)),
     `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.ts)`,
     `### ${title}: ${stateCount(chart)} states`,
@@ -104,6 +125,12 @@ function shown({ flow, title }: Chart, { states }: Picture, index: number): stri
   return `From ${told}:\n\n![The flow "${title}" from ${told} on, as a picture](${file})`
 }
 
+function placesOf(addresses: string[], shared: Map<string, Chart[]>): string {
+  const places = addresses.length > 0 ? addresses : [...shared.keys()]
+  const meets = addresses.some((address) => shared.has(address))
+  return `At ${places.map(code).join(', ')}.${meets ? ' It takes [turns](#turn) with the other flows of the page.' : ''}`
+}
+
 function rowOf({ from, event, condition, to, notes }: Move): string[] {
   return [fullTitle(from), event, condition, to === undefined ? '*stays*' : fullTitle(to), notes.join(', ')]
 }
@@ -113,6 +140,8 @@ function table(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 }
 
+const code = (text: string) => `\`${text}\``
+const linkTo = ({ title, flow }: Chart) => `[${title}](#${flow})`
 const areaOf = ({ source }: Chart) => source.split('/')[0] ?? ''
 const stateCount = ({ states }: Chart) => flat(states).length
 const moveCount = ({ moves }: Chart) => moves.length

@@ -37,7 +37,7 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 }
 
 /** The login form with everything that can stand beside it. */
-export function Login({ snapshot, send, keep, captcha, social, resend }: LoginProps) {
+export function Login({ snapshot, send, waits, keep, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
   const say = useSay()
   const { homeUrl } = useSettings()
@@ -51,6 +51,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
     username,
   } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
+  const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
 
   return (
@@ -58,7 +59,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
       title={t`Sign in`}
       stage
       errors={unreachable || Object.values(errors).some(Boolean)}
-      instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} />}
+      instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} waits={waits} />}
     >
       <LoginHeading returnTo={returnTo} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
@@ -66,7 +67,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
         onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
         check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
         onEdit={send}
-        busy={snapshot.hasTag('busy')}
+        busy={busy || waits}
         errors={errors}
       >
         <Field
@@ -98,7 +99,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
           onInput={(value) => send({ type: 'password.type', nonLatin: hasNonLatinLetters(value) })}
         />
         {captcha}
-        <Submit busy={snapshot.hasTag('busy')}>
+        <Submit busy={busy} waits={waits}>
           <Trans>Sign in</Trans>
         </Submit>
       </Form>

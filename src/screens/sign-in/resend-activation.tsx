@@ -10,6 +10,7 @@ import { ProblemNotice } from '../parts/problem-notice.tsx'
 export function ResendActivation({
   snapshot,
   send,
+  waits,
   email,
 }: FlowProps<typeof resendActivationMachine> & { email: string }) {
   const { email: asked, problem } = snapshot.context
@@ -33,6 +34,7 @@ export function ResendActivation({
           <Button
             kind="quiet"
             busy={snapshot.hasTag('busy')}
+            waits={waits}
             onClick={() => send({ type: 'activation.resend', email })}
           >
             <Trans>Resend activation link</Trans>

@@ -14,9 +14,10 @@ interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
 }
 
 /** The other ways to sign in. */
-export function SocialButtons({ snapshot, send, platforms, corporate, keep }: SocialButtonsProps) {
+export function SocialButtons({ snapshot, send, waits, platforms, corporate, keep }: SocialButtonsProps) {
   const { platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search: keep })
+  const busy = snapshot.hasTag('busy')
   if (platforms.length === 0 && !corporate) return null
   return (
     <>
@@ -27,7 +28,8 @@ export function SocialButtons({ snapshot, send, platforms, corporate, keep }: So
           <ProviderButton
             key={provider}
             provider={provider}
-            busy={snapshot.hasTag('busy') && platform === provider}
+            busy={busy && platform === provider}
+            waits={waits || (busy && platform !== provider)}
             onClick={() => send({ type: 'provider.choose', platform: provider })}
           />
         ))}

@@ -16,7 +16,7 @@ import { passwordIn, textIn } from '../parts/read-form.ts'
 import type { RegisterProps } from './register.tsx'
 
 /** Step 1: email and password. */
-export function StepOne({ snapshot, send, keep, prefilled, social, resend }: RegisterProps) {
+export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend }: RegisterProps) {
   const { t } = useLingui()
   const say = useSay()
   const { checks, complaints, email, emailRefusal, problem } = snapshot.context
@@ -67,7 +67,7 @@ export function StepOne({ snapshot, send, keep, prefilled, social, resend }: Reg
       <StepBar step={1} total={2} />
       <ProblemNotice problem={problem} />
       <Form
-        busy={busy}
+        busy={busy || waits}
         errors={errors}
         check={(form) => credentialComplaints(stepIn(form))}
         onEdit={send}
@@ -92,7 +92,7 @@ export function StepOne({ snapshot, send, keep, prefilled, social, resend }: Reg
           onType={(news) => send({ type: 'password.type', ...news })}
         />
         <PrivacyText />
-        <Submit busy={busy || snapshot.hasTag('checking')}>
+        <Submit busy={busy || snapshot.hasTag('checking')} waits={waits}>
           <Trans>Continue</Trans>
         </Submit>
       </Form>

@@ -20,7 +20,7 @@ interface StepTwoProps extends RegisterProps {
 }
 
 /** Step 2: name, country and captcha. */
-export function StepTwo({ snapshot, send, keep, countries, captcha, formIn }: StepTwoProps) {
+export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formIn }: StepTwoProps) {
   const say = useSay()
   const { complaints, email, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -49,7 +49,7 @@ export function StepTwo({ snapshot, send, keep, countries, captcha, formIn }: St
         <ProblemNotice problem={problem} />
       )}
       <Form
-        busy={busy}
+        busy={busy || waits}
         errors={errors}
         check={(form) => registerComplaints(formIn(form), snapshot.context.captcha)}
         onEdit={send}
@@ -64,7 +64,7 @@ export function StepTwo({ snapshot, send, keep, countries, captcha, formIn }: St
         <Newsletter />
         {captcha}
         <TermsText />
-        <Submit busy={busy || snapshot.hasTag('checking')}>
+        <Submit busy={busy || snapshot.hasTag('checking')} waits={waits}>
           <Trans>Create account</Trans>
         </Submit>
         <Button kind="quiet" onClick={() => send({ type: 'step.back' })}>

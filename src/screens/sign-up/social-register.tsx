@@ -22,7 +22,7 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 }
 
 /** Completes the profile of an account that came from a social provider. */
-export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
+export function SocialRegister({ snapshot, send, waits, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
   const say = useSay()
   const { complaints, email, problem } = snapshot.context
@@ -35,7 +35,7 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
-        busy={busy}
+        busy={busy || waits}
         errors={errors}
         check={(form) => personComplaints(personIn(form))}
         onEdit={send}
@@ -55,7 +55,7 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
         <PersonFields countries={countries} complaints={complaints} initial={{ ...names, countryCode: '' }} />
         <Newsletter />
         <PrivacyText />
-        <Submit busy={busy}>
+        <Submit busy={busy} waits={waits}>
           <Trans>Create account</Trans>
         </Submit>
       </Form>

@@ -29,7 +29,7 @@ interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
 }
 
 /** The login of somebody who has an account and wants a trial. */
-export function TrialLogin({ snapshot, send, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
+export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
   const say = useSay()
   const { said } = useHanded()
@@ -57,7 +57,7 @@ export function TrialLogin({ snapshot, send, locked, corporateTarget, captcha, r
         </>
       )}
       <Form
-        busy={busy}
+        busy={busy || waits}
         errors={errors}
         check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
         onEdit={send}
@@ -93,7 +93,7 @@ export function TrialLogin({ snapshot, send, locked, corporateTarget, captcha, r
           }
         />
         {captcha}
-        <Submit busy={busy}>
+        <Submit busy={busy} waits={waits}>
           <Trans>Sign in</Trans>
         </Submit>
       </Form>

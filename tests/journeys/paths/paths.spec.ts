@@ -2,6 +2,7 @@ import { flows } from '../../machines/flows.ts'
 import { activateScreen } from './account/activate.ts'
 import { deleteAccountScreen } from './account/delete-account.ts'
 import { editProfileScreen } from './account/edit-profile.ts'
+import { turnScreen } from './page/turn.ts'
 import { activateLicenseScreen } from './partner/activate-license.ts'
 import { authorizeScreen } from './partner/authorize.ts'
 import { legacyCallbackScreen } from './partner/legacy-callback.ts'
@@ -44,6 +45,7 @@ const screens: Record<string, AnyScreen> = {
   trialActivation: trialActivationScreen,
   trialLogin: trialLoginScreen,
   trialRegister: trialRegisterScreen,
+  turn: turnScreen,
   activateLicense: activateLicenseScreen,
   legacyCallback: legacyCallbackScreen,
   captcha: captchaScreen,

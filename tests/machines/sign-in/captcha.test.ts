@@ -11,7 +11,7 @@ coverFlow(captchaMachine, captchaCases)
 describe('the captcha image', () => {
   it('is drawn as soon as a form shows it', async () => {
     const flow = start(captchaMachine)
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.snapshot.hasTag('checking')).toBe(true)
     await flow.answer('generateCaptcha', image)
     expect(flow.snapshot.value).toBe('fetching')
     flow.send({ type: 'picture.show' })

@@ -9,7 +9,7 @@ coverFlow(challengeMachine, challengeCases)
 describe('the challenge of a third party', () => {
   it('is loaded as soon as a form shows it', async () => {
     const flow = start(challengeMachine)
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.snapshot.hasTag('checking')).toBe(true)
     await flow.answer('loadChallenge', undefined)
     expect(flow.snapshot.value).toBe('shown')
   })
