@@ -3,7 +3,7 @@ import type { Destination, Href } from './destination.ts'
 import type { Carrying, LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
 import type { Problem } from './problem.ts'
-import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
+import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint, whenSent } from './rules.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
@@ -66,6 +66,16 @@ export function loginComplaints(submit: AnyEventObject, captcha: Captcha): Login
     password: loginPasswordComplaint(password),
     captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
   }
+}
+
+/** The login form after it was sent too early. */
+export function withMistakes(submit: AnyEventObject, { captcha }: { captcha: Captcha }) {
+  return { ...whenSent(loginComplaints(submit, captcha)), problem: undefined }
+}
+
+/** The login form on its way: its name, and nothing said about it. */
+export function withSent(submit: AnyEventObject) {
+  return { ...whenSent<LoginComplaints>({}), username: usernameIn(submit), problem: undefined }
 }
 
 /** What a form says about the answer to its captcha, if anything. */

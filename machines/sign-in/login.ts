@@ -4,7 +4,7 @@ import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { withEdit } from '../parts/rules.ts'
+import { type Remarks, unsaid, withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -17,12 +17,11 @@ interface Input {
   username: string
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<rules.LoginComplaints> {
   /** The visitor's country, once the session is read. */
   location: string | undefined
   identified: rules.Identified | undefined
   captcha: rules.Captcha
-  complaints: rules.LoginComplaints
   nonLatin: boolean
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -62,15 +61,12 @@ export const loginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
+    keepUsername: assign(({ event }) => rules.withSent(event)),
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
-    noteMistakes: assign({
-      complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
-      problem: undefined,
-    }),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
@@ -93,7 +89,7 @@ export const loginMachine = setup({
     location: undefined,
     identified: undefined,
     captcha: 'none',
-    complaints: {},
+    ...unsaid,
     nonLatin: false,
     problem: undefined,
     attempts: 0,

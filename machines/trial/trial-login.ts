@@ -4,7 +4,7 @@ import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -14,10 +14,9 @@ interface Input {
   keep: Record<string, string>
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<rules.LoginComplaints> {
   location: string | undefined
   captcha: rules.Captcha
-  complaints: rules.LoginComplaints
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
@@ -50,8 +49,8 @@ export const trialLoginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepUsername: assign({ username: ({ event }) => rules.usernameIn(event), complaints: {}, problem: undefined }),
-    noteMistakes: assign({ complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha) }),
+    keepUsername: assign(({ event }) => rules.withSent(event)),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepLoginModes: assign(({ context, event }) => ({
       captcha: rules.identified(answerIn(event, 'loadLoginModes'), context).captcha,
@@ -76,7 +75,7 @@ export const trialLoginMachine = setup({
     ...input,
     location: undefined,
     captcha: 'none',
-    complaints: {},
+    ...unsaid,
     problem: undefined,
     attempts: 0,
     refusals: 0,

@@ -45,9 +45,11 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
     captcha: captchaKind,
     complaints,
     nonLatin,
+    notes,
     passwordUpdateRequired,
     refusals,
     returnTo,
+    sent,
     username,
   } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
@@ -57,7 +59,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
     <Page
       title={t`Sign in`}
       stage
-      errors={unreachable || Object.values(errors).some(Boolean)}
+      errors={unreachable || (sent && Object.values(errors).some(Boolean))}
       instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} />}
     >
       <LoginHeading returnTo={returnTo} keep={keep} />
@@ -68,6 +70,7 @@ export function Login({ snapshot, send, keep, captcha, social, resend }: LoginPr
         onEdit={send}
         busy={snapshot.hasTag('busy')}
         errors={errors}
+        notes={notes}
       >
         <Field
           name="username"

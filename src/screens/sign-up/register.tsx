@@ -28,7 +28,7 @@ export function Register(props: RegisterProps) {
   const say = useSay()
   const credentials = useRef<HTMLDivElement>(null)
   const { snapshot, send } = props
-  const { complaints, emailRefusal, problem } = snapshot.context
+  const { complaints, emailRefusal, problem, sent } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || snapshot.matches('preparing')
   const { email, newPassword, ...others } = complaints
@@ -44,7 +44,7 @@ export function Register(props: RegisterProps) {
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
       stage
-      errors={unreachable || wrong.some(Boolean)}
+      errors={unreachable || (sent && wrong.some(Boolean))}
       instead={
         unreachable && (
           <Problem
