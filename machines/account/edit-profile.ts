@@ -4,7 +4,7 @@ import { answerIn, call, type Person, type Profile, problemIn } from '../parts/g
 import { farewell, requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -12,13 +12,12 @@ interface Input {
   here: Href
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<PersonComplaints> {
   profile: Profile | undefined
   /** Name and country as they stand in the form. */
   typed: Person
   /** What the save under way, or the last one, sent. */
-  sent: Person | undefined
-  complaints: PersonComplaints
+  saving: Person | undefined
   problem: Problem | undefined
   /** Whether something was typed that is not saved yet. */
   hasUnsavedChanges: boolean
@@ -52,9 +51,10 @@ export const editProfileMachine = setup({
     }),
     noteTyping: assign(({ context, event }) => withTyped(event, context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteMistakes: assign({ complaints: ({ context }) => personComplaints(context.typed), problem: undefined }),
-    forgetMistakes: assign({ complaints: {}, problem: undefined, sent: ({ context }) => context.typed }),
-    markSaved: assign(({ context }) => withSaved(context)),
+    noteMistakes: assign(({ context }) => ({ ...whenSent(personComplaints(context.typed)), problem: undefined })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
+    markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),
+    forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -66,8 +66,8 @@ export const editProfileMachine = setup({
     ...input,
     profile: undefined,
     typed: { firstName: '', lastName: '', countryCode: '' },
-    sent: undefined,
-    complaints: {},
+    ...unsaid,
+    saving: undefined,
     problem: undefined,
     hasUnsavedChanges: false,
   }),
@@ -92,7 +92,7 @@ export const editProfileMachine = setup({
     unreachable: {
       description: 'The profile could not be read; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'initializing', actions: 'forgetMistakes' } },
+      on: { 'load.retry': { target: 'initializing', actions: 'forgetProblem' } },
     },
     loaded: {
       description: 'The form is on the screen.',

@@ -2,6 +2,7 @@ import type { Href } from './destination.ts'
 import type { LoginSecrets } from './gateway.ts'
 import type { Captcha, Identified, LoginComplaints } from './login-rules.ts'
 import type { Problem } from './problem.ts'
+import { type Remarks, unsaid } from './rules.ts'
 
 /** What a login starts with. */
 export interface LoginInput {
@@ -16,7 +17,7 @@ export interface LoginInput {
 }
 
 /** What is written on the login form. */
-export interface LoginContext extends LoginInput {
+export interface LoginContext extends LoginInput, Remarks<LoginComplaints> {
   /** The visitor's country, once the session is read. */
   location: string | undefined
   /** The usernames that were asked about since the last attempt. */
@@ -24,7 +25,6 @@ export interface LoginContext extends LoginInput {
   /** The secrets of a form that was sent before everything about it was known. */
   form: LoginSecrets | undefined
   captcha: Captcha
-  complaints: LoginComplaints
   nonLatin: boolean
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -39,7 +39,7 @@ export const emptyLogin: Omit<LoginContext, keyof LoginInput> = {
   identified: [],
   form: undefined,
   captcha: 'none',
-  complaints: {},
+  ...unsaid,
   nonLatin: false,
   problem: undefined,
   attempts: 0,

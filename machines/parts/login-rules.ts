@@ -3,7 +3,7 @@ import type { Destination, Href } from './destination.ts'
 import type { LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
 import type { Problem } from './problem.ts'
-import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint } from './rules.ts'
+import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint, whenSent } from './rules.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
@@ -71,7 +71,12 @@ export function secretsIn({ password, captchaAnswer, captchaGUID }: AnyEventObje
 
 /** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
 export function withForm(event: AnyEventObject) {
-  return { username: usernameIn(event), form: secretsIn(event), complaints: {}, problem: undefined }
+  return {
+    ...whenSent<LoginComplaints>({}),
+    username: usernameIn(event),
+    form: secretsIn(event),
+    problem: undefined,
+  }
 }
 
 /** Everything the login form has to say before it is sent. */
@@ -82,6 +87,11 @@ export function loginComplaints(submit: AnyEventObject, captcha: Captcha): Login
     password: loginPasswordComplaint(password),
     captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
   }
+}
+
+/** The login form after it was sent too early. */
+export function withMistakes(submit: AnyEventObject, { captcha }: { captcha: Captcha }) {
+  return { ...whenSent(loginComplaints(submit, captcha)), problem: undefined }
 }
 
 /** What a form says about the answer to its captcha, if anything. */

@@ -26,14 +26,15 @@ export function checkPassword(password: string): PasswordChecks {
 export const passwordMissing = /*i18n*/ 'Please enter your password.'
 
 const tooShort = /*i18n*/ 'Your password must be at least 8 characters long.'
-const tooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
+/** Said of a new password that is longer than any may be. */
+export const passwordTooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
 
 /** What every form that sets a password says about it, if anything. */
 export function newPasswordComplaint(password: Sealed): string | undefined {
   const { length } = [...unseal(password)]
   if (length === 0) return passwordMissing
   if (length < passwordMinimum) return tooShort
-  return length > passwordMaximum ? tooLong : undefined
+  return length > passwordMaximum ? passwordTooLong : undefined
 }
 
 /** What the change form says about the old password, if anything. */
@@ -54,6 +55,4 @@ export function changeComplaints({ oldPassword, newPassword }: Record<'oldPasswo
 /** What a password field reports while it is typed in. */
 export interface PasswordNews {
   checks: PasswordChecks
-  /** What the rules say of it as it stands. */
-  complaint: string | undefined
 }

@@ -10,6 +10,12 @@ export interface PersonComplaints {
   countryCode?: string | undefined
 }
 
+/** Said of a first name that is longer than any may be. */
+export const firstNameTooLong = /*i18n*/ 'Your first name cannot be more than 72 characters long.'
+
+/** Said of a last name that is longer than any may be. */
+export const lastNameTooLong = /*i18n*/ 'Your last name cannot be more than 53 characters long.'
+
 function tooLong(value: string, maximum: number): boolean {
   return [...tidy(value)].length > maximum
 }
@@ -17,15 +23,13 @@ function tooLong(value: string, maximum: number): boolean {
 /** What a form says about a first name, if anything. */
 export function firstNameComplaint(value: string): string | undefined {
   if (tidy(value) === '') return /*i18n*/ 'Please enter your first name.'
-  return tooLong(value, firstNameMaximum)
-    ? /*i18n*/ 'Your first name cannot be more than 72 characters long.'
-    : undefined
+  return tooLong(value, firstNameMaximum) ? firstNameTooLong : undefined
 }
 
 /** What a form says about a last name, if anything. */
 export function lastNameComplaint(value: string): string | undefined {
   if (tidy(value) === '') return /*i18n*/ 'Please enter your last name.'
-  return tooLong(value, lastNameMaximum) ? /*i18n*/ 'Your last name cannot be more than 53 characters long.' : undefined
+  return tooLong(value, lastNameMaximum) ? lastNameTooLong : undefined
 }
 
 /** What a form says about a country, if anything; 'not known' is not a country. */
@@ -67,13 +71,13 @@ export function withTyped(
   return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }
 
-/** The profile form after a save: what was sent is the profile now, what was typed since is unsaved. */
-export function withSaved(form: { typed: Person; sent: Person | undefined; profile: Profile | undefined }): {
+/** The profile form after a save, which begins anew: what was sent is the profile now, what was typed since is unsaved. */
+export function withSaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }): {
   profile: Profile | undefined
   hasUnsavedChanges: boolean
 } {
   return {
-    profile: form.profile && { ...form.profile, ...form.sent },
-    hasUnsavedChanges: differs(form.typed, form.sent),
+    profile: form.profile && { ...form.profile, ...form.saving },
+    hasUnsavedChanges: differs(form.typed, form.saving),
   }
 }

@@ -5,7 +5,7 @@ import type { Captcha } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
 import type { Problem } from './problem.ts'
 import type { EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
-import type { FieldEdit } from './rules.ts'
+import { type FieldEdit, type Remarks, unsaid } from './rules.ts'
 import type { Sealed } from './sealed.ts'
 
 /** What a registration starts with. */
@@ -16,7 +16,7 @@ export interface RegisterInput {
 }
 
 /** What is written on the registration's two steps. */
-export interface RegisterContext extends RegisterInput, FieldChecks {
+export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<RegisterComplaints> {
   fields: PersonFields
   emailRefusal: EmailRefusal | undefined
   /** Whether the visitor went on before the email was checked. */
@@ -24,7 +24,6 @@ export interface RegisterContext extends RegisterInput, FieldChecks {
   /** The form that was sent, while it waits for a check or for the gateway. */
   held: RegisterForm | undefined
   checks: PasswordChecks
-  complaints: RegisterComplaints
   captcha: Captcha
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -45,13 +44,13 @@ export type RegisterEvent =
 
 /** The form before anything was typed. */
 export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
+  ...unsaid,
   fields: { firstName: '', lastName: '', countryCode: '' },
   ...nothingAsked,
   emailRefusal: undefined,
   awaited: false,
   held: undefined,
   checks: noChecks,
-  complaints: {},
   captcha: 'none',
   problem: undefined,
   attempts: 0,

@@ -4,10 +4,10 @@ import { emailComplaint } from './email.ts'
 import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from './field-checks.ts'
 import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration, Tracking } from './gateway.ts'
 import { type Captcha, captchaComplaint, isCorporateOnly } from './login-rules.ts'
-import { newPasswordComplaint, type PasswordChecks } from './password.ts'
+import { newPasswordComplaint } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
 import type { Problem } from './problem.ts'
-import { tidy, withEdit } from './rules.ts'
+import { type Remarks, tidy, whenSent, withEdit } from './rules.ts'
 import { unseal } from './sealed.ts'
 
 /** What the registration form says under its fields, by field name. */
@@ -65,10 +65,10 @@ export function withEmail(
   { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks,
 ) {
   return {
+    ...(event['password'] ? whenSent({}) : { complaints: { ...complaints, email: undefined } }),
     email: emailIn(event),
     asked: { ...asked, email: emailIn(event) },
     awaited: event.type === 'step.submit',
-    complaints: event['password'] ? {} : { ...complaints, email: undefined },
     emailRefusal: undefined,
     problem: undefined,
   }
@@ -92,17 +92,17 @@ export function withKnownEmail(event: AnyEventObject, form: EmailForm): EmailFor
 /** The form after one of its fields was edited: an email that is being changed is not the one that was turned down. */
 export function withRegisterEdit<Refusal>(
   event: AnyEventObject,
-  form: { complaints: RegisterComplaints; emailRefusal: Refusal | undefined },
-): { complaints: RegisterComplaints; emailRefusal: Refusal | undefined } {
-  const isEmailTyped = event['field'] === 'email' && !event['left']
+  form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined },
+): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal'> {
+  const isEmailTyped = event['field'] === 'email' && event['how'] === 'typed'
   return { ...withEdit(event, form), emailRefusal: isEmailTyped ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early. */
-export function withStepComplaints(event: AnyEventObject, form: EmailForm): EmailForm & { awaited: boolean } {
+export function withStepComplaints(event: AnyEventObject, form: EmailForm) {
   const known = withKnownEmail(event, form)
   const { email = known.complaints.email, newPassword } = credentialComplaints(event)
-  return { ...known, complaints: { email, newPassword }, awaited: false }
+  return { ...known, ...whenSent({ email, newPassword }), awaited: false }
 }
 
 /** The form after it is known how its email signs in. */
@@ -121,7 +121,7 @@ function refusalOf(email: string, status: Verdict['status'] | undefined): EmailR
 
 /** The form on its way: its values, and nothing said about them. */
 export function withForm(event: AnyEventObject, form: { fields: PersonFields }) {
-  return { held: registerFormIn(event), fields: fieldsIn(event, form), complaints: {}, problem: undefined }
+  return { ...whenSent({}), held: registerFormIn(event), fields: fieldsIn(event, form), problem: undefined }
 }
 
 /** What the first step has to say before it goes on. */
@@ -138,7 +138,7 @@ export function stepComplaints(submit: AnyEventObject, { captcha, verdicts }: { 
 
 /** The form after its second step was sent with mistakes, which takes back what was sent before. */
 export function withMistakes(submit: AnyEventObject, form: { captcha: Captcha } & FieldChecks) {
-  return { complaints: stepComplaints(submit, form), held: undefined }
+  return { ...whenSent(stepComplaints(submit, form)), held: undefined }
 }
 
 /** What the rules say of the second step before it is sent. */
@@ -159,30 +159,18 @@ export function fieldsIn(event: AnyEventObject, form: { fields: PersonFields }):
   return { firstName, lastName, countryCode }
 }
 
-/** The form after fields of the second step were left: their values, and what the rules say of those alone. */
+/** The form after fields of the second step were left: their values, and what the gateway said of those before. */
 export function withFields(
   event: AnyEventObject,
   form: { fields: PersonFields; complaints: RegisterComplaints; verdicts: FieldChecks['verdicts'] },
 ): { fields: PersonFields; complaints: RegisterComplaints } {
-  const left = event['fields'] ?? {}
   const fields = fieldsIn(event, form)
-  const found = personComplaints(fields)
   const complaints = { ...form.complaints }
   for (const name of names) {
-    if (name in left) complaints[name] = found[name] ?? refusedBefore(name, fields[name], form.verdicts)
+    if (name in (event['fields'] ?? {}))
+      complaints[name] = refusedBefore(name, fields[name], form.verdicts) ?? complaints[name]
   }
   return { fields, complaints }
-}
-
-/** The form while a new password is typed: the checklist, and a standing complaint as long as it holds. */
-export function withPasswordNews(
-  event: AnyEventObject,
-  { checks, complaints }: { checks: PasswordChecks; complaints: RegisterComplaints },
-): { checks: PasswordChecks; complaints: RegisterComplaints } {
-  return {
-    checks: event['checks'] ?? checks,
-    complaints: { ...complaints, newPassword: complaints.newPassword && event['complaint'] },
-  }
 }
 
 /** Where a finished registration leads: the email goes along, not in the address. */

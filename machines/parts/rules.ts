@@ -7,26 +7,54 @@ export function tidy(value: string): string {
   return value.trim().replace(/\s+/g, ' ')
 }
 
-/** A field that was typed in, or left after that: what the rules say of it now. */
+/** A field that was edited, and what the rules say of it now. */
 export interface FieldEdit {
   type: 'field.edit'
   field: string
   complaint: string | undefined
-  left: boolean
+  /** Whether it is still being typed in, was left, or was chosen out of a list. */
+  how: 'typed' | 'left' | 'chosen'
+  /** Whether there is nothing in it. */
+  empty: boolean
 }
 
-/** What is said of an edited field: something new only when it is left, and nothing more once it keeps the rules. */
-export function reconsidered(said: string | undefined, { complaint, left }: AnyEventObject): string | undefined {
-  return left ? (complaint ?? said) : complaint && said
+/** What a form says under its fields, by field name: errors, and quiet notes about what is only unfinished. */
+export interface Remarks<Complaints> {
+  complaints: Complaints
+  notes: Complaints
+  /** Whether the form was sent: whatever it says from then on is an error. */
+  sent: boolean
 }
 
-/** What a form says under its fields after one of them was edited. */
+/** A form that has said nothing yet. */
+export const unsaid = { complaints: {}, notes: {}, sent: false }
+
+/** A form that was sent, and what it has to say of that. */
+export function whenSent<Complaints>(complaints: Complaints) {
+  return { complaints, notes: {}, sent: true }
+}
+
+type Said = string | undefined
+
+/** What is said of an edited field: an error, or else a note. */
+function remark(said: Said, sent: boolean, { complaint, how, empty }: AnyEventObject): [error?: Said, note?: Said] {
+  if (how === 'left' && said && (empty || !complaint)) return [said]
+  if (!complaint) return []
+  if (how === 'typed') return [empty ? (sent && said ? complaint : undefined) : said]
+  return empty && !sent && said !== complaint ? [undefined, complaint] : [complaint]
+}
+
+/**
+ * What a form says under its fields after one of them was edited: an empty field that was left is a note, a wrong one an
+ * error; while a field is typed in nothing new is said, and what was said goes as soon as it does not hold any more.
+ */
 export function withEdit<Complaints extends object>(
   event: AnyEventObject,
-  { complaints }: { complaints: Complaints },
-): { complaints: Complaints } {
-  const said = (complaints as Record<string, string | undefined>)[event['field']]
-  return { complaints: { ...complaints, [event['field']]: reconsidered(said, event) } }
+  { complaints, notes, sent }: Remarks<Complaints>,
+): Pick<Remarks<Complaints>, 'complaints' | 'notes'> {
+  const field: string = event['field']
+  const [error, note] = remark((complaints as Record<string, Said>)[field], sent, event)
+  return { complaints: { ...complaints, [field]: error }, notes: { ...notes, [field]: note } }
 }
 
 /** What the login form says about the username, if anything. */

@@ -2,51 +2,39 @@ import type { AnyEventObject } from 'xstate'
 import type { Href } from './destination.ts'
 import type { Registration, Tracking } from './gateway.ts'
 import type { Captcha } from './login-rules.ts'
-import { newPasswordComplaint, type PasswordChecks, passwordMissing } from './password.ts'
-import { personComplaints } from './person.ts'
+import { newPasswordComplaint, passwordMissing } from './password.ts'
 import {
-  fieldsIn,
+  hasAny,
   type PersonFields,
   type RegisterComplaints,
   registerComplaints,
   registerFormIn,
   registration,
 } from './register-rules.ts'
-import { tidy } from './rules.ts'
+import { type Remarks, tidy } from './rules.ts'
+import { withTyping } from './typing.ts'
 
-interface TrialForm {
+interface TrialForm extends Remarks<RegisterComplaints> {
   fields: PersonFields
   hasPassword: boolean
-  checks: PasswordChecks
-  complaints: RegisterComplaints
 }
 
-/** The trial's form after a field changed: every value is checked as it is typed. */
-export function withTrialFields(event: AnyEventObject, form: TrialForm): Pick<TrialForm, 'fields' | 'complaints'> {
-  const fields = fieldsIn(event, form)
-  const found = personComplaints(fields)
-  const changed = Object.keys(event['fields'] ?? {}) as (keyof PersonFields)[]
-  const complaints = { ...form.complaints, ...Object.fromEntries(changed.map((name) => [name, found[name]])) }
-  return { fields, complaints }
-}
-
-/** The trial's form while the password is typed: checklist and rules, at once. */
-export function withPassword(
+/** The trial's form after one of its fields was edited: names and password speak while they are typed. */
+export function withTrialEdit(
   event: AnyEventObject,
   form: TrialForm,
-): Pick<TrialForm, 'hasPassword' | 'checks' | 'complaints'> {
+): Pick<TrialForm, 'hasPassword' | 'complaints' | 'notes'> {
+  const isPassword = event['field'] === 'newPassword'
   return {
-    hasPassword: event['complaint'] !== passwordMissing,
-    checks: event['checks'],
-    complaints: { ...form.complaints, newPassword: event['complaint'] },
+    ...withTyping(event, form, ['firstName', 'lastName', 'newPassword']),
+    hasPassword: isPassword ? event['complaint'] !== passwordMissing : form.hasPassword,
   }
 }
 
-/** Whether the form may be sent: names and password are there and no field is wrong, the captcha excepted. */
-export function isReady({ fields, hasPassword, complaints }: TrialForm): boolean {
-  const { captchaAnswer: _captcha, ...others } = complaints
+/** Whether the form may be sent: names and password are there and nothing is said of a field, the captcha excepted. */
+export function isReady({ fields, hasPassword, complaints, notes }: TrialForm): boolean {
   const isFilled = tidy(fields.firstName) !== '' && tidy(fields.lastName) !== '' && hasPassword
-  return isFilled && !Object.values(others).some(Boolean)
+  return isFilled && ![complaints, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
 }
 
 /** Everything that the trial's form has to say once it is sent. */

@@ -4,16 +4,16 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
 import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
+import { withTyping } from '../parts/typing.ts'
 
 interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
   checks: PasswordChecks
-  complaints: { oldPassword?: string | undefined; newPassword?: string | undefined }
   problem: Problem | undefined
   /** Refused old passwords; each empties that field. */
   refusals: number
@@ -37,17 +37,13 @@ export const changePasswordMachine = setup({
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecklist: assign(({ context, event }) =>
-      event.type === 'password.type'
-        ? {
-            checks: event.checks,
-            complaints: { ...context.complaints, newPassword: context.complaints.newPassword && event.complaint },
-          }
-        : {},
-    ),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteMistakes: assign({ complaints: ({ event }) => changeComplaints(event as FormSubmit), problem: undefined }),
-    forgetMistakes: assign({ complaints: {}, problem: undefined }),
+    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
+    noteEdit: assign(({ context, event }) => withTyping(event, context, ['newPassword'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(changeComplaints(event as FormSubmit)),
+      problem: undefined,
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blameOldPassword: assign({
       complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
       refusals: ({ context }) => context.refusals + 1,
@@ -59,7 +55,7 @@ export const changePasswordMachine = setup({
 }).createMachine({
   id: 'changePassword',
   description: 'A signed-in visitor replaces the password by a new one.',
-  context: ({ input }) => ({ ...input, checks: noChecks, complaints: {}, problem: undefined, refusals: 0 }),
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined, refusals: 0 }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

@@ -4,7 +4,7 @@ import { emailComplaint } from '../parts/email.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, reconsidered } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
   email: string
@@ -17,7 +17,7 @@ type FormSubmit = { type: 'form.submit'; email: string }
 export const recoverMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { complaint: string | undefined; problem: Problem | undefined }
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: FormSubmit | FieldEdit
     tags: 'busy' | 'error' | 'success'
   },
@@ -26,11 +26,14 @@ export const recoverMachine = setup({
     hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
   },
   actions: {
-    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      problem: undefined,
+    })),
     keepEmail: assign({
+      ...whenSent({}),
       email: ({ event }) => (event as FormSubmit).email.trim(),
-      complaint: undefined,
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -40,7 +43,7 @@ export const recoverMachine = setup({
 }).createMachine({
   id: 'recover',
   description: 'A visitor who forgot the password asks for a link to set a new one.',
-  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
   initial: 'editing',
   states: {
     editing: {

@@ -4,8 +4,9 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, reconsidered } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
+import { withTyping } from '../parts/typing.ts'
 
 interface Input {
   code: Sealed
@@ -18,7 +19,8 @@ interface Input {
 export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { checks: PasswordChecks; complaint: string | undefined; problem: Problem | undefined }
+    context: Input &
+      Remarks<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
     events:
       | { type: 'form.submit'; password: Sealed }
       | ({ type: 'password.type' } & PasswordNews)
@@ -33,15 +35,14 @@ export const resetPasswordMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign(({ context, event }) =>
-      event.type === 'password.type' ? { checks: event.checks, complaint: context.complaint && event.complaint } : {},
-    ),
-    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
-    noteMistakes: assign({
-      complaint: ({ event }) => (event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined),
+    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
+    noteEdit: assign(({ context, event }) => withTyping(event, context, ['newPassword'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ newPassword: event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined }),
       problem: undefined,
-    }),
-    forgetMistakes: assign({ complaint: undefined, problem: undefined }),
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -49,7 +50,7 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
-  context: ({ input }) => ({ ...input, checks: noChecks, complaint: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined }),
   output: ({ event }) => event.output as Destination,
   initial: 'validating',
   states: {
@@ -71,7 +72,7 @@ export const resetPasswordMachine = setup({
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'forgetMistakes' } },
+      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',

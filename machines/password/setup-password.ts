@@ -10,18 +10,18 @@ import {
 } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
-import { complaintAbout, setupComplaints } from '../parts/setup-rules.ts'
+import { setupComplaints, withChoice } from '../parts/setup-rules.ts'
+import { withTyping } from '../parts/typing.ts'
 
 interface Input {
   code: Sealed
   portal: Href
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<MarketingComplaints> {
   checks: PasswordChecks
-  complaints: MarketingComplaints
   /** The lists where Other is chosen, whose text is asked for. */
   others: MarketingList[]
   problem: Problem | undefined
@@ -38,7 +38,7 @@ export const setupPasswordMachine = setup({
       | FormSubmit
       | ({ type: 'password.type' } & PasswordNews)
       | FieldEdit
-      | { type: 'field.change'; field: keyof MarketingAnswers; value: string }
+      | { type: 'field.change'; field: MarketingList; value: string }
       | { type: 'load.retry' }
       | { type: 'visitor.leave' }
     output: Destination
@@ -50,18 +50,12 @@ export const setupPasswordMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign(({ context, event }) =>
-      event.type === 'password.type'
-        ? {
-            checks: event.checks,
-            complaints: { ...context.complaints, password: context.complaints.password && event.complaint },
-          }
-        : {},
-    ),
-    checkField: assign(({ context, event }) => (event.type === 'field.change' ? complaintAbout(event, context) : {})),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteMistakes: assign({ complaints: ({ event }) => setupComplaints(event), problem: undefined }),
-    forgetMistakes: assign({ complaints: {}, problem: undefined }),
+    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
+    keepChoice: assign(({ context, event }) => (event.type === 'field.change' ? withChoice(event, context) : {})),
+    noteEdit: assign(({ context, event }) => withTyping(event, context, ['password'])),
+    noteMistakes: assign(({ event }) => ({ ...whenSent(setupComplaints(event)), problem: undefined })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -69,7 +63,7 @@ export const setupPasswordMachine = setup({
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
-  context: ({ input }) => ({ ...input, checks: noChecks, complaints: {}, others: [], problem: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, others: [], problem: undefined }),
   output: ({ event }) => event.output as Destination,
   initial: 'validating',
   states: {
@@ -91,7 +85,7 @@ export const setupPasswordMachine = setup({
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'forgetMistakes' } },
+      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',
@@ -102,7 +96,7 @@ export const setupPasswordMachine = setup({
       on: {
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
-        'field.change': { actions: 'checkField' },
+        'field.change': { actions: 'keepChoice' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },

@@ -4,7 +4,7 @@ import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
-import { type FieldEdit, reconsidered } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
   email: string
@@ -20,7 +20,7 @@ type FormSubmit = { type: 'form.submit'; email: string }
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { complaint: string | undefined; problem: Problem | undefined; href: Href | undefined }
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined; href: Href | undefined }
     events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
@@ -33,17 +33,20 @@ export const corporateLoginMachine = setup({
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
-    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepEmail: assign({
+      ...whenSent({}),
       email: ({ event }) => (event as FormSubmit).email.trim(),
-      complaint: undefined,
       problem: undefined,
     }),
     keepAddress: assign({
       href: ({ context, event }) => redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway),
     }),
-    blameEmail: assign({ complaint: /*i18n*/ 'We cannot find a corporate account with that email.' }),
+    blameEmail: assign({ complaints: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
@@ -52,7 +55,7 @@ export const corporateLoginMachine = setup({
 }).createMachine({
   id: 'corporateLogin',
   description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
-  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined, href: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, href: undefined }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

@@ -51,10 +51,7 @@ export const loginMachine = setup({
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
-    noteMistakes: assign({
-      complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
-      problem: undefined,
-    }),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),

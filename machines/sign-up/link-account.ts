@@ -4,7 +4,7 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { refusal } from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, loginPasswordComplaint, reconsidered } from '../parts/rules.ts'
+import { type FieldEdit, loginPasswordComplaint, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 
 interface Input {
@@ -12,8 +12,7 @@ interface Input {
   returnTo: Href
 }
 
-interface Context extends Input {
-  complaint: string | undefined
+interface Context extends Input, Remarks<{ password?: string | undefined }> {
   problem: Problem | undefined
   /** Refused passwords; each empties the field. */
   refusals: number
@@ -36,14 +35,14 @@ export const linkAccountMachine = setup({
     isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
-    noteMistakes: assign({
-      complaint: ({ event }) => loginPasswordComplaint((event as FormSubmit).password),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ password: loginPasswordComplaint((event as FormSubmit).password) }),
       problem: undefined,
-    }),
-    forgetMistakes: assign({ complaint: undefined, problem: undefined }),
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blamePassword: assign({
-      complaint: ({ event }) => problemIn(event).message,
+      complaints: ({ event }) => ({ password: problemIn(event).message }),
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -53,7 +52,7 @@ export const linkAccountMachine = setup({
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
-  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined, refusals: 0 }),
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, refusals: 0 }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

@@ -5,16 +5,15 @@ import { requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import { isEmailTaken } from '../parts/register-rules.ts'
-import { type FieldEdit, tidy, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
   email: string
   returnTo: Href | undefined
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<PersonComplaints> {
   fullName: string
-  complaints: PersonComplaints
   problem: Problem | undefined
 }
 
@@ -35,14 +34,14 @@ export const socialRegisterMachine = setup({
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    noteMistakes: assign({ complaints: ({ event }) => personComplaints(event as FormSubmit), problem: undefined }),
+    noteMistakes: assign(({ event }) => ({ ...whenSent(personComplaints(event as FormSubmit)), problem: undefined })),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepName: assign({
+      ...whenSent({}),
       fullName: ({ event }) => {
         const { firstName, lastName } = event as FormSubmit
         return `${tidy(firstName)} ${tidy(lastName)}`
       },
-      complaints: {},
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -52,7 +51,7 @@ export const socialRegisterMachine = setup({
 }).createMachine({
   id: 'socialRegister',
   description: 'A visitor who came from a social provider completes the profile of the new account.',
-  context: ({ input }) => ({ ...input, fullName: '', complaints: {}, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, fullName: '', problem: undefined }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

@@ -4,7 +4,7 @@ import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, reconsidered } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 import { stepAfterEmail } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -19,7 +19,7 @@ type FormSubmit = { type: 'form.submit'; email: string }
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { complaint: string | undefined; problem: Problem | undefined }
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: FormSubmit | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
@@ -31,14 +31,17 @@ export const emailCheckMachine = setup({
     isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    noteMistakes: assign({ complaint: ({ event }) => emailComplaint((event as FormSubmit).email), problem: undefined }),
-    noteEdit: assign({ complaint: ({ context, event }) => reconsidered(context.complaint, event) }),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepEmail: assign({
+      ...whenSent({}),
       email: ({ event }) => (event as FormSubmit).email.trim(),
-      complaint: undefined,
       problem: undefined,
     }),
-    blameEmail: assign({ complaint: /*i18n*/ 'Please enter a valid email.' }),
+    blameEmail: assign({ complaints: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -46,7 +49,7 @@ export const emailCheckMachine = setup({
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
-  context: ({ input }) => ({ ...input, complaint: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

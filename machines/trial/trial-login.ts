@@ -4,7 +4,7 @@ import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type Remarks, unsaid, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -16,14 +16,13 @@ interface Input {
   keep: Record<string, string>
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<rules.LoginComplaints> {
   location: string | undefined
   captcha: rules.Captcha
   /** The usernames that were asked about since the last attempt. */
   identified: readonly rules.Identified[]
   /** The secrets of the form that is sent. */
   form: LoginSecrets | undefined
-  complaints: rules.LoginComplaints
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
@@ -63,10 +62,7 @@ export const trialLoginMachine = setup({
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
     keepForm: assign(({ event }) => rules.withForm(event)),
     dropForm: assign({ form: undefined }),
-    noteMistakes: assign({
-      complaints: ({ context, event }) => rules.loginComplaints(event, context.captcha),
-      problem: undefined,
-    }),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
@@ -92,7 +88,7 @@ export const trialLoginMachine = setup({
     captcha: 'none',
     identified: [],
     form: undefined,
-    complaints: {},
+    ...unsaid,
     problem: undefined,
     attempts: 0,
     refusals: 0,

@@ -6,6 +6,7 @@ import { type Captcha, captchaAt, captchaFailed } from '../parts/login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import {
+  fieldsIn,
   hasAny,
   isCaptchaRefused,
   isEmailTaken,
@@ -13,8 +14,8 @@ import {
   type RegisterComplaints,
   type RegisterForm,
 } from '../parts/register-rules.ts'
-import { type FieldEdit, withEdit } from '../parts/rules.ts'
-import { isReady, trialComplaints, trialRegistration, withPassword, withTrialFields } from '../parts/trial-rules.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
+import { isReady, trialComplaints, trialRegistration, withTrialEdit } from '../parts/trial-rules.ts'
 import { trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -26,12 +27,11 @@ interface Input {
   keep: Record<string, string>
 }
 
-interface Context extends Input {
+interface Context extends Input, Remarks<RegisterComplaints> {
   fields: PersonFields
   /** Whether something is typed into the password field. */
   hasPassword: boolean
   checks: PasswordChecks
-  complaints: RegisterComplaints
   captcha: Captcha
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -63,12 +63,12 @@ export const trialRegisterMachine = setup({
   },
   actions: {
     keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
-    checkFields: assign(({ context, event }) => withTrialFields(event, context)),
-    checkPassword: assign(({ context, event }) => withPassword(event, context)),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteMistakes: assign({ complaints: ({ context, event }) => trialComplaints(event, context.captcha) }),
+    keepFields: assign({ fields: ({ context, event }) => fieldsIn(event, context) }),
+    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
+    noteEdit: assign(({ context, event }) => withTrialEdit(event, context)),
+    noteMistakes: assign(({ context, event }) => whenSent(trialComplaints(event, context.captcha))),
     forgetProblem: assign({ problem: undefined }),
-    forgetMistakes: assign({ complaints: {}, problem: undefined }),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     reportCaptcha: assign({ complaints: ({ context }) => ({ ...context.complaints, captchaAnswer: captchaFailed }) }),
     blameCaptcha: assign({ complaints: ({ event }) => ({ captchaAnswer: problemIn(event).message }) }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -81,10 +81,10 @@ export const trialRegisterMachine = setup({
   description: 'A visitor with a new work email creates the account of a trial.',
   context: ({ input }) => ({
     ...input,
+    ...unsaid,
     fields: { firstName: '', lastName: '', countryCode: '' },
     hasPassword: false,
     checks: noChecks,
-    complaints: {},
     captcha: 'none',
     problem: undefined,
     attempts: 0,
@@ -107,8 +107,9 @@ export const trialRegisterMachine = setup({
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
       on: {
-        'field.change': { actions: 'checkFields' },
-        'password.type': { actions: 'checkPassword' },
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
       },
     },
     unreachable: {
@@ -124,8 +125,8 @@ export const trialRegisterMachine = setup({
     editing: {
       description: 'The form waits for the visitor.',
       on: {
-        'field.change': { actions: 'checkFields' },
-        'password.type': { actions: 'checkPassword' },
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
@@ -151,8 +152,9 @@ export const trialRegisterMachine = setup({
       },
       after: { patience: { target: 'editing', actions: ['noteTimeout', 'countAttempt'] } },
       on: {
-        'field.change': { actions: 'checkFields' },
-        'password.type': { actions: 'checkPassword' },
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
       },
     },
     known: {

@@ -3,12 +3,19 @@ import css from './field-error.module.css'
 import { Icon } from './icons.tsx'
 import { danger } from './shapes.ts'
 
-const { fault } = css
+const { fault, quiet: soft } = css
 
-/** What is wrong with one input. */
-export function FieldError({ name, children }: { name: string; children: ReactNode }) {
+interface FieldErrorProps {
+  name: string
+  /** Whether nothing is wrong yet, only unfinished. */
+  quiet?: boolean | undefined
+  children: ReactNode
+}
+
+/** What is wrong with one input, or what it still lacks. */
+export function FieldError({ name, quiet, children }: FieldErrorProps) {
   return (
-    <p id={`field-${name}-error`} className={fault}>
+    <p id={`field-${name}-error`} className={quiet ? `${fault} ${soft}` : fault}>
       <Icon shape={danger} />
       <span>{children}</span>
     </p>

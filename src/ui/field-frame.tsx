@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldError } from './field-error.tsx'
+import { FormContext } from './form-context.ts'
+import { useSay } from './say.ts'
 
-const { field, top, aside, soft, small } = css
+const { field, top, aside, soft, small, line } = css
+
+/** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
+const pause = 1500
 
 /** What surrounds every input: its label, and below it what is wrong and what helps. */
 export interface FrameProps {
@@ -17,13 +23,14 @@ export interface FrameProps {
 }
 
 /** The attributes that tie an input to its frame. */
-export function tie({ name, error, hint }: Pick<FrameProps, 'name' | 'error' | 'hint'>) {
+export function useTie({ name, error, hint }: Pick<FrameProps, 'name' | 'error' | 'hint'>) {
+  const { note } = useContext(FormContext)(name)
   const id = `field-${name}`
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [(error || note) && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
-/** Gives an input its label, its error and its hint. */
+/** Gives an input its label, and a line for its error, or its note, and its hint. */
 export function FieldFrame({
   name,
   label,
@@ -34,6 +41,21 @@ export function FieldFrame({
   children,
 }: FrameProps & { children: ReactNode }) {
   const id = `field-${name}`
+  const say = useSay()
+  const { note, longest } = useContext(FormContext)(name)
+  const spoken = useRef<string>(undefined)
+  // A note is spoken once, as soon as nothing has changed for a while.
+  useEffect(() => {
+    if (error || !note) spoken.current = undefined
+    else if (note !== spoken.current) {
+      const timer = setTimeout(() => {
+        spoken.current = note
+        announce(say(note))
+      }, pause)
+      return () => clearTimeout(timer)
+    }
+    return
+  })
   return (
     <div className={field}>
       <div className={top}>
@@ -49,12 +71,18 @@ export function FieldFrame({
         {labelEnd && <span className={aside}>{labelEnd}</span>}
       </div>
       {children}
-      {error && <FieldError name={name}>{error}</FieldError>}
-      {hint && (
-        <p id={`${id}-hint`} className={small}>
-          {hint}
-        </p>
-      )}
+      <div className={line} data-longest={longest}>
+        {(error || note) && (
+          <FieldError name={name} quiet={!error}>
+            {error || (note && say(note))}
+          </FieldError>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className={small}>
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

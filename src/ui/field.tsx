@@ -3,7 +3,7 @@ import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffec
 import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
-import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
+import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
 import { lock } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
@@ -16,6 +16,7 @@ interface FieldProps extends FrameProps {
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
   defaultValue?: string | undefined
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  maxLength?: number | undefined
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint']
   spellCheck?: boolean | undefined
   autoCapitalize?: string | undefined
@@ -70,7 +71,7 @@ export function Field({
         )}
         <input
           {...native}
-          {...tie({ name: native.name, error, hint })}
+          {...useTie({ name: native.name, error, hint })}
           ref={control}
           className={locked ? veil : input}
           readOnly={locked}

@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldEdit } from '../../machines/parts/rules.ts'
 import { afterPress } from './after-press.ts'
 import type { Complaint } from './error-summary.tsx'
+import fieldCss from './field.module.css'
 import css from './form.module.css'
+import { FormContext } from './form-context.ts'
+import { useSay } from './say.ts'
 
 // Should it fail to load, the fields still say what is wrong.
 const ErrorSummary = lazy(async () => {
@@ -11,6 +14,7 @@ const ErrorSummary = lazy(async () => {
 })
 
 const { form: column } = css
+const { box } = fieldCss
 
 interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
@@ -20,15 +24,18 @@ interface FormProps {
   busy: boolean
   /** What is wrong by field name, in the visitor's language. */
   errors: Record<string, string | undefined>
+  /** What is only unfinished, by field name, as the flow says it. */
+  notes?: object | undefined
   label?: string | undefined
   children: ReactNode
 }
 
 /** One step that the visitor sends; after a refusal it leads the visitor to what has to be mended. */
-export function Form({ onSubmit, check, onEdit, busy, errors, label, children }: FormProps) {
+export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  const edited = useRef(new Set<string>())
+  const left = useRef<HTMLInputElement>(null)
+  const say = useSay()
   const [complaints, setComplaints] = useState<Complaint[]>([])
 
   useEffect(() => {
@@ -62,9 +69,31 @@ export function Form({ onSubmit, check, onEdit, busy, errors, label, children }:
     onSubmit(new FormData(event.currentTarget), event.currentTarget)
   }
 
-  const edit = (own: HTMLFormElement, { name, value }: HTMLInputElement, left: boolean) => {
-    if (!check || (left && !(value && edited.current.has(name)))) return
-    onEdit?.({ type: 'field.edit', field: name, complaint: Reflect.get(check(new FormData(own)), name), left })
+  const edit = (field: HTMLInputElement, how: FieldEdit['how']) => {
+    if (!check || !field.form) return
+    const complaint = Reflect.get(check(new FormData(field.form)), field.name)
+    onEdit?.({ type: 'field.edit', field: field.name, complaint, how, empty: !field.value.trim() })
+  }
+
+  // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
+    const next = relatedTarget ?? document.querySelector('a:active, button:active')
+    left.current = field
+    if (!field || target === document.activeElement || next?.closest('a, button')) return
+    left.current = null
+    if (!field.parentElement?.contains(relatedTarget)) afterPress(() => edit(field, 'left'))
+  }
+
+  const sayAbout = (name: string, value: string) => {
+    const values = new FormData(form.current ?? undefined)
+    values.set(name, value)
+    const sentence = check && Reflect.get(check(values), name)
+    return sentence ? say(sentence) : ''
+  }
+  const wordsFor = (name: string) => {
+    const [blank, short] = [sayAbout(name, ''), sayAbout(name, 'x')]
+    return { note: Reflect.get(notes, name), longest: (short.length > blank.length ? short : blank) || undefined }
   }
 
   return (
@@ -75,22 +104,19 @@ export function Form({ onSubmit, check, onEdit, busy, errors, label, children }:
       className={column}
       aria-label={label}
       onSubmit={submit}
-      onInput={({ currentTarget, isTrusted, target }) => {
+      onInput={({ isTrusted, target }) => {
         // What the page itself fills in is nothing that the visitor is at.
         if (isTrusted) sent.current = false
-        edited.current.add((target as HTMLInputElement).name)
-        edit(currentTarget, target as HTMLInputElement, false)
+        edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
       }}
-      onBlur={({ currentTarget, target }) =>
-        afterPress(() => edit(currentTarget, target as Element as HTMLInputElement, true))
-      }
+      onBlur={leave}
     >
       {complaints.length > 1 && Object.values(errors).some(Boolean) && (
         <Suspense>
           <ErrorSummary complaints={complaints} errors={errors} />
         </Suspense>
       )}
-      {children}
+      <FormContext value={wordsFor}>{children}</FormContext>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { captchaMaximum } from '../../machines/parts/limits.ts'
 import { announce } from './announce.ts'
 import { buttonClass } from './button-class.ts'
 import css from './captcha.module.css'
@@ -76,6 +77,7 @@ export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak
         label={t`Digits in the picture`}
         autoComplete="off"
         inputMode="numeric"
+        maxLength={captchaMaximum}
         spellCheck={false}
         error={error}
       />

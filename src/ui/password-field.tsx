@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { newPasswordRules } from '../../machines/parts/password-rules.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
-import { FieldFrame, tie } from './field-frame.tsx'
+import { FieldFrame, useTie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
 import { eye, eyeOff } from './shapes.ts'
 import { useAutoFocus } from './use-auto-focus.ts'
 
-const { box, input, toggle, small } = css
+const { box, input, toggle } = css
 
 interface PasswordFieldProps {
   name: string
@@ -25,7 +25,7 @@ interface PasswordFieldProps {
 }
 
 /** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
-export function PasswordField({ name, label, autoComplete, error, hint, labelEnd, ...props }: PasswordFieldProps) {
+export function PasswordField({ name, label, autoComplete, error, labelEnd, ...props }: PasswordFieldProps) {
   const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onBlur, onInput } = props
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -45,6 +45,7 @@ export function PasswordField({ name, label, autoComplete, error, hint, labelEnd
       removeEventListener('pagehide', mask)
     }
   }, [])
+  const hint = capitals ? <Trans>Caps Lock is on.</Trans> : props.hint
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const on = event.getModifierState('CapsLock')
     if (on && !capitals) announce(t`Caps Lock is on.`)
@@ -58,7 +59,7 @@ export function PasswordField({ name, label, autoComplete, error, hint, labelEnd
     <FieldFrame name={name} label={label} error={error} hint={hint} labelEnd={labelEnd}>
       <div className={box}>
         <input
-          {...tie({ name, error, hint })}
+          {...useTie({ name, error, hint })}
           {...{ passwordrules: passwordRules }}
           ref={control}
           className={input}
@@ -80,16 +81,13 @@ export function PasswordField({ name, label, autoComplete, error, hint, labelEnd
           className={toggle}
           aria-controls={`field-${name}`}
           aria-label={visible ? t`Hide ${label}` : t`Show ${label}`}
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={turn}
         >
           <Icon shape={visible ? eyeOff : eye} />
         </button>
       </div>
-      {capitals && (
-        <p className={small}>
-          <Trans>Caps Lock is on.</Trans>
-        </p>
-      )}
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import css from './field.module.css'
-import { FieldFrame, type FrameProps, tie } from './field-frame.tsx'
+import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
 import { chevron } from './more-shapes.ts'
 
@@ -35,7 +35,7 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
       <div className={box}>
         <select
           ref={control}
-          {...tie(frame)}
+          {...useTie(frame)}
           className={`${input} ${select}`}
           autoComplete={autoComplete}
           defaultValue={defaultValue}

@@ -23,7 +23,7 @@ export interface Scene {
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps'>
 
 /** What no visitor can see of a context. */
-const unseen = new Set(['prompted', 'isReturnRefused', 'required', 'isTrial', 'hasPassword'])
+const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'hasPassword'])
 
 /** The name of a chart's file. */
 export function nameOf({ id }: AnyStateMachine): string {
@@ -87,8 +87,8 @@ function telling(moments: Moment[]): Moment[] {
 }
 
 interface Written {
-  complaint?: string
   complaints?: Record<string, string | undefined>
+  notes?: Record<string, string | undefined>
   problem?: Problem
   captcha?: unknown
   emailRefusal?: { reason: string }
@@ -97,11 +97,11 @@ interface Written {
 
 function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const { complaint, complaints = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
+  const { complaints = {}, notes = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
   const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
-    complaint,
     ...Object.entries(complaints).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
+    ...Object.entries(notes).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
     problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
     (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
     emailRefusal && `email refused: ${emailRefusal.reason}`,

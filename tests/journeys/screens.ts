@@ -14,8 +14,8 @@ export interface Screen {
   focus?: string
   /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
   fields?: string[]
-  /** The fields, by id, that are checked sooner than when they are left with something in them. */
-  eager?: string[]
+  /** The fields, by id, that speak while they are typed in. */
+  speaking?: string[]
 }
 
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
@@ -110,7 +110,13 @@ export const screens: Screen[] = [
     },
     heading: 'Tell us about yourself',
     listed: true,
-    fields: ['username hidden username', ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
+    fields: [
+      'username hidden username',
+      ...person,
+      newsletter,
+      'captchaGUID hidden',
+      'captchaAnswer text off numeric maxlength',
+    ],
   },
   {
     name: '/register/complete',
@@ -164,6 +170,7 @@ export const screens: Screen[] = [
     open: withCode('/account/password-reset?code=x'),
     heading: 'Set a new password',
     fields: [newPassword('newPassword')],
+    speaking: ['field-newPassword'],
   },
   {
     name: '/account/password-setup',
@@ -174,13 +181,14 @@ export const screens: Screen[] = [
     },
     heading: 'Complete your account',
     fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
-    eager: ['field-marketingSourceOther', 'field-platformOfInterestOther', 'field-roleOther'],
+    speaking: ['field-password'],
   },
   {
     name: '/account/password-change',
     open: signedIn('active', '/account/password-change'),
     heading: 'Change password',
     fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
+    speaking: ['field-newPassword'],
   },
   { name: '/legacy_login/callback', open: at('/legacy_login/callback'), heading: 'Something went wrong' },
   {
@@ -219,7 +227,7 @@ export const screens: Screen[] = [
     open: at(`/trial/register?email=${somebody}`),
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
-    eager: ['field-firstName', 'field-lastName', 'field-newPassword'],
+    speaking: ['field-firstName', 'field-lastName', 'field-newPassword'],
   },
   {
     name: '/trial/register/success',

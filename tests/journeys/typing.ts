@@ -45,21 +45,38 @@ export const blockedIn = (page: Page) =>
       }),
     )
 
-/** What is said of each field that has to be mended, by its id, and whether the field knows and shows it. */
-export const complaints = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((error) => {
-      const field = document.getElementById(error.id.replace(/-error$/, ''))
-      const knows = field?.getAttribute('aria-describedby')?.split(' ')[0] === error.id
-      const isInvalid = field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset')
+/** What is said of each field, by its id, whether that is an error or a note, and whether the field knows and shows it. */
+const remarks = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--danger)'
+    const red = getComputedStyle(probe).color
+    probe.remove()
+    return [...document.querySelectorAll<HTMLElement>('main [id^=field-][id$=-error]')].map((remark) => {
+      const field = document.getElementById(remark.id.replace(/-error$/, ''))
+      const knows = field?.getAttribute('aria-describedby')?.split(' ')[0] === remark.id
+      const isError = Boolean(field?.getAttribute('aria-invalid') === 'true' || field?.matches('fieldset'))
       const label = (field as HTMLInputElement | null)?.labels?.[0]?.innerText
-      const box = field?.closest('[class*=field-box]')
-      const { boxShadow, outlineStyle } = getComputedStyle(box ?? error)
-      const isMarked = error.querySelector('svg') && (!box || boxShadow !== 'none' || outlineStyle === 'solid')
-      const isTied = Boolean(knows && isInvalid && isMarked)
-      return { id: field?.id ?? '', label, said: error.innerText.trim(), isTied }
-    }),
-  )
+      const { boxShadow, outlineStyle } = getComputedStyle(field?.closest('[class*=field-box], fieldset') ?? remark)
+      const isMarked = Boolean(field?.matches('fieldset') || boxShadow !== 'none' || outlineStyle === 'solid')
+      const looks = isError ? isMarked : boxShadow === 'none'
+      const isRed = getComputedStyle(remark).color === red
+      const isTied = Boolean(knows && remark.querySelector('svg') && looks && isRed === isError)
+      return { id: field?.id ?? '', label, said: remark.innerText.trim(), isError, isTied }
+    })
+  })
+
+/** What is said of each field that has to be mended. */
+export const complaints = async (page: Page) => (await remarks(page)).filter(({ isError }) => isError)
+
+/** What is said of a field, and of which others something is wrong. */
+async function saidOf(page: Page, own: string): Promise<string[]> {
+  const found = await remarks(page)
+  expect(found.filter(({ isTied }) => !isTied)).toEqual([])
+  const [mine] = found.filter(({ id }) => id === own)
+  const others = found.filter(({ id, isError }) => id !== own && isError).map(({ id }) => id)
+  return [mine ? (mine.isError ? 'error' : 'note') : 'nothing', ...others]
+}
 
 /** The type of a field, be its password seen or not. */
 const typeOf = (field: Locator) =>
@@ -69,28 +86,41 @@ const typeOf = (field: Locator) =>
 const right = { email: newcomer().email, password: 'Valid-Password-1', text: 'Abc', tel: '030 123456' }
 
 /**
- * Types into every field but the eager ones for the first time: nothing is wrong before it is left; what is wrong then is
- * right as soon as it is; and a field that is left empty is nothing to speak of.
+ * Enters every field: left empty it gets a note, left wrong an error, and nothing as soon as it is right; some speak while
+ * they are typed in. Nothing is called an error before the form was sent, and nothing moves.
  */
-export async function typeEverywhere(page: Page, eager: string[] = []): Promise<void> {
-  const isWrong = (ids: string[]) =>
-    expect
-      .poll(async () => (await complaints(page)).map(({ id }) => id).filter((id) => !eager.includes(id)))
-      .toEqual(ids)
+export async function typeEverywhere(page: Page, speaking: string[] = []): Promise<void> {
+  const title = await page.title()
+  const place = () =>
+    form(page)
+      .locator('button[type=submit]')
+      .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+  const before = await place()
   for (const field of await blanks(page).all()) {
     const type = await typeOf(field)
     const id = (await field.getAttribute('id')) ?? ''
-    if (eager.includes(id)) continue
+    const isSecret = ['email', 'password'].includes(type)
+    const says = async (kind: 'note' | 'error' | 'nothing') => {
+      await expect.poll(() => saidOf(page, id), id).toEqual([kind])
+      expect(await place(), id).toEqual(before)
+    }
+    const missing = type === 'tel' ? 'nothing' : 'note'
+    await field.focus()
+    if (await field.inputValue()) await field.fill('')
+    await field.blur()
+    await says(missing)
     await field.pressSequentially('x')
-    await isWrong([])
+    await says(speaking.includes(id) && isSecret ? 'note' : 'nothing')
     await field.blur()
-    await isWrong(['email', 'password'].includes(type) ? [id] : [])
+    await says(isSecret ? 'error' : 'nothing')
     await field.fill(right[type as 'text'])
-    await isWrong([])
+    await says('nothing')
     await field.fill('')
+    await says(speaking.includes(id) ? missing : 'nothing')
     await field.blur()
-    await isWrong([])
+    await says(missing)
   }
+  await expect(page).toHaveTitle(title)
 }
 
 /**
@@ -104,8 +134,8 @@ export async function sendIncomplete(page: Page): Promise<void> {
     for (const field of await fields.all()) await field.fill(right[(await typeOf(field)) as 'text'])
   await fields.first().press('Enter')
   await expect(page).toHaveTitle(/^Error: .+ – Aldera$/)
-  const found = await complaints(page)
-  expect(found.filter(({ id, said, isTied }) => !id || !said || !isTied)).toEqual([])
+  const found = await remarks(page)
+  expect(found.filter(({ id, said, isError, isTied }) => !id || !said || !isTied || !isError)).toEqual([])
   if (found.length === 1) {
     await expect(page.locator(`#${found[0]?.id}`)).toBeFocused()
     return

@@ -30,7 +30,7 @@ export function EditProfile({
 }: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaints, hasUnsavedChanges, problem, profile, returnTo } = snapshot.context
+  const { complaints, hasUnsavedChanges, notes, problem, profile, returnTo, sent } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -51,7 +51,7 @@ export function EditProfile({
   }
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={title} errors={Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
@@ -63,6 +63,7 @@ export function EditProfile({
       <Form
         busy={busy}
         errors={errors}
+        notes={notes}
         check={(form) => personComplaints(personIn(form))}
         onEdit={send}
         onSubmit={() => send({ type: 'form.submit' })}

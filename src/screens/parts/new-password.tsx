@@ -1,12 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import {
-  checkPassword,
-  newPasswordComplaint,
-  type PasswordChecks,
-  type PasswordNews,
-} from '../../../machines/parts/password.ts'
-import { seal } from '../../../machines/parts/sealed.ts'
+import { checkPassword, type PasswordChecks, type PasswordNews } from '../../../machines/parts/password.ts'
 import { Checklist } from '../../ui/checklist.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
@@ -34,7 +28,7 @@ export function NewPassword({ name, label, checks, error, onType }: NewPasswordP
         label={label ?? t`New password`}
         autoComplete="new-password"
         error={error}
-        onInput={(value) => onType({ checks: checkPassword(value), complaint: newPasswordComplaint(seal(value)) })}
+        onInput={(value) => onType({ checks: checkPassword(value) })}
       />
       <Checklist label={t`A strong password has`} items={items} />
     </>

@@ -13,7 +13,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { passwordIn } from '../parts/read-form.ts'
+import { passwordIn, saidUnder } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
 
 /** Replaces the password of the visitor who is signed in. */
@@ -26,12 +26,9 @@ export function ChangePassword({
   const { t } = useLingui()
   const say = useSay()
   const title = t`Change password`
-  const { checks, complaints, problem, refusals } = snapshot.context
+  const { checks, complaints, notes, problem, refusals, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = {
-    oldPassword: complaints.oldPassword && say(complaints.oldPassword),
-    newPassword: complaints.newPassword && say(complaints.newPassword),
-  }
+  const errors = saidUnder(complaints, say)
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -51,7 +48,7 @@ export function ChangePassword({
     newPassword: passwordIn(form, 'newPassword'),
   })
   return (
-    <Page title={title} errors={Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches('expired') && <SessionOver />}
       {required && !problem && (
@@ -63,6 +60,7 @@ export function ChangePassword({
       <Form
         busy={busy}
         errors={errors}
+        notes={notes}
         check={(form) => changeComplaints(passwordsIn(form))}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...passwordsIn(form) })}
@@ -73,12 +71,12 @@ export function ChangePassword({
           name="oldPassword"
           label={t`Current password`}
           autoComplete="current-password"
-          error={errors.oldPassword}
+          error={errors['oldPassword']}
         />
         <NewPassword
           name="newPassword"
           checks={checks}
-          error={errors.newPassword}
+          error={errors['newPassword']}
           onType={(news) => send({ type: 'password.type', ...news })}
         />
         <Submit busy={busy}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { type MarketingAnswers, type MarketingList, marketingLists } from '../../../machines/parts/marketing.ts'
+import { type MarketingList, marketingLists } from '../../../machines/parts/marketing.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { choiceLabels } from './marketing-labels.ts'
@@ -21,7 +21,7 @@ const otherLabels = {
 interface MarketingFieldsProps {
   errors: Record<string, string | undefined>
   others: readonly MarketingList[]
-  onChange(field: keyof MarketingAnswers, value: string): void
+  onChange(field: MarketingList, value: string): void
 }
 
 /** The three lists of the setup form, each with a text of its own where Other is chosen. */
@@ -43,13 +43,7 @@ export function MarketingFields({ errors, others, onChange }: MarketingFieldsPro
         onChange={(value) => onChange(list, value)}
       />
       {others.includes(list) && (
-        <Field
-          name={`${list}Other`}
-          label={t(otherLabels[list])}
-          autoComplete="off"
-          error={errors[`${list}Other`]}
-          onBlur={(value) => onChange(`${list}Other`, value)}
-        />
+        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" error={errors[`${list}Other`]} />
       )}
     </Fragment>
   ))

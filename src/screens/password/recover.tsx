@@ -11,7 +11,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { textIn } from '../parts/read-form.ts'
+import { saidUnder, textIn } from '../parts/read-form.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   keep: { return_to?: string }
@@ -23,8 +23,8 @@ interface RecoverProps extends FlowProps<typeof recoverMachine> {
 export function Recover({ snapshot, send, keep, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaint, email, problem } = snapshot.context
-  const error = complaint && say(complaint)
+  const { complaints, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
   if (snapshot.matches('sent')) {
     return (
@@ -41,14 +41,15 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
     )
   }
   return (
-    <Page title={t`Recover password`} stage errors={Boolean(error)}>
+    <Page title={t`Recover password`} stage errors={sent && Boolean(errors['email'])}>
       <Heading sub={<Trans>We send you a link to set a new password.</Trans>}>
         <Trans>Forgot password?</Trans>
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}
-        errors={{ email: error }}
+        errors={errors}
+        notes={notes}
         check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
@@ -59,7 +60,7 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
           type="email"
           autoComplete="email"
           defaultValue={email}
-          error={error}
+          error={errors['email']}
           autoFocus
         />
         <Submit busy={busy}>

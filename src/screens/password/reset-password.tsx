@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
-import { passwordIn } from '../parts/read-form.ts'
+import { passwordIn, saidUnder } from '../parts/read-form.ts'
 import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 
@@ -21,22 +21,23 @@ export function ResetPassword({
   const { t } = useLingui()
   const say = useSay()
   const title = t`Reset password`
-  const { checks, complaint, problem } = snapshot.context
-  const error = complaint && say(complaint)
+  const { checks, complaints, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     return <Waiting snapshot={snapshot} send={send} title={title} />
   }
   return (
-    <Page title={title} stage errors={Boolean(error)}>
+    <Page title={title} stage errors={sent && Boolean(errors['newPassword'])}>
       <Heading>
         <Trans>Set a new password</Trans>
       </Heading>
       <LinkProblem problem={problem} keep={keep} />
       <Form
         busy={busy}
-        errors={{ newPassword: error }}
+        errors={errors}
+        notes={notes}
         check={(form) => ({ newPassword: newPasswordComplaint(passwordIn(form, 'newPassword')) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'newPassword') })}
@@ -44,7 +45,7 @@ export function ResetPassword({
         <NewPassword
           name="newPassword"
           checks={checks}
-          error={error}
+          error={errors['newPassword']}
           onType={(news) => send({ type: 'password.type', ...news })}
         />
         <Submit busy={busy}>

@@ -26,7 +26,7 @@ export function SetupPassword({
   const { t } = useLingui()
   const say = useSay()
   const title = t`Setup password`
-  const { checks, complaints, others, problem } = snapshot.context
+  const { checks, complaints, notes, others, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
@@ -61,7 +61,7 @@ export function SetupPassword({
     },
   })
   return (
-    <Page title={title} stage errors={Object.values(errors).some(Boolean)}>
+    <Page title={title} stage errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
@@ -69,6 +69,7 @@ export function SetupPassword({
       <Form
         busy={busy}
         errors={errors}
+        notes={notes}
         check={(form) => setupComplaints(setupIn(form))}
         onEdit={send}
         onSubmit={(form) => send(setupIn(form))}

@@ -10,7 +10,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { textIn } from '../parts/read-form.ts'
+import { saidUnder, textIn } from '../parts/read-form.ts'
 
 /** Asks for the corporate email address, by which the company's sign-in page is found. */
 export function CorporateLogin({
@@ -20,12 +20,12 @@ export function CorporateLogin({
 }: FlowProps<typeof corporateLoginMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaint, email, problem } = snapshot.context
-  const error = complaint && say(complaint)
+  const { complaints, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
 
   return (
-    <Page title={t`Corporate sign in`} stage errors={Boolean(error)}>
+    <Page title={t`Corporate sign in`} stage errors={sent && Boolean(errors['email'])}>
       <Heading sub={<Trans>We take you to the sign-in page of your company.</Trans>}>
         <Trans>Corporate sign in</Trans>
       </Heading>
@@ -35,7 +35,8 @@ export function CorporateLogin({
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
         busy={busy}
-        errors={{ email: error }}
+        errors={errors}
+        notes={notes}
       >
         <Field
           name="email"
@@ -44,7 +45,7 @@ export function CorporateLogin({
           autoComplete="email"
           enterKeyHint="next"
           defaultValue={email}
-          error={error}
+          error={errors['email']}
           autoFocus
         />
         <Submit busy={busy}>

@@ -45,9 +45,11 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
     captcha: captchaKind,
     complaints,
     nonLatin,
+    notes,
     passwordUpdateRequired,
     refusals,
     returnTo,
+    sent,
     username,
   } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
@@ -58,7 +60,7 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
     <Page
       title={t`Sign in`}
       stage
-      errors={unreachable || Object.values(errors).some(Boolean)}
+      errors={unreachable || (sent && Object.values(errors).some(Boolean))}
       instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} waits={waits} />}
     >
       <LoginHeading returnTo={returnTo} keep={keep} />
@@ -69,6 +71,7 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
         onEdit={send}
         busy={busy || waits}
         errors={errors}
+        notes={notes}
       >
         <Field
           name="username"

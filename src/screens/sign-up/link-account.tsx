@@ -12,7 +12,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { passwordIn } from '../parts/read-form.ts'
+import { passwordIn, saidUnder } from '../parts/read-form.ts'
 
 /** Links a social identity to the account that has its email already. */
 export function LinkAccount({
@@ -22,18 +22,19 @@ export function LinkAccount({
 }: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaint, email, problem, refusals } = snapshot.context
-  const error = complaint && say(complaint)
+  const { complaints, email, notes, problem, refusals, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={t`Link existing account`} stage errors={Boolean(error)}>
+    <Page title={t`Link existing account`} stage errors={sent && Boolean(errors['password'])}>
       <Heading sub={<Trans>There is an account with this email already. Enter its password to link the two.</Trans>}>
         <Trans>Link existing account</Trans>
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}
-        errors={{ password: error }}
+        errors={errors}
+        notes={notes}
         check={(form) => ({ password: loginPasswordComplaint(passwordIn(form, 'password')) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'password') })}
@@ -44,7 +45,7 @@ export function LinkAccount({
           name="password"
           label={t`Password`}
           autoComplete="current-password"
-          error={error}
+          error={errors['password']}
           labelEnd={
             <Link to="/account/recover" search={{ ...keep, email }}>
               <Trans>Forgot password?</Trans>

@@ -19,7 +19,7 @@ import type { RegisterProps } from './register.tsx'
 export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend }: RegisterProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { checks, complaints, email, emailRefusal, problem } = snapshot.context
+  const { checks, complaints, email, emailRefusal, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const refusal = {
     conflict: (
@@ -69,6 +69,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
       <Form
         busy={busy || waits}
         errors={errors}
+        notes={notes}
         check={(form) => credentialComplaints(stepIn(form))}
         onEdit={send}
         onSubmit={(form) => send(stepIn(form))}

@@ -22,7 +22,7 @@ interface StepTwoProps extends RegisterProps {
 /** Step 2: name, country and captcha. */
 export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formIn }: StepTwoProps) {
   const say = useSay()
-  const { complaints, email, problem } = snapshot.context
+  const { complaints, email, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { email: _email, newPassword: _password, ...shown } = complaints
   const errors = saidUnder(shown, say)
@@ -51,6 +51,7 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
       <Form
         busy={busy || waits}
         errors={errors}
+        notes={notes}
         check={(form) => registerComplaints(formIn(form), snapshot.context.captcha)}
         onEdit={send}
         onSubmit={(form) => send(formIn(form))}

@@ -29,7 +29,7 @@ export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const say = useSay()
   const { snapshot, send, first: credentials } = props
-  const { complaints, emailRefusal, problem } = snapshot.context
+  const { complaints, emailRefusal, problem, sent } = snapshot.context
   const pressed = useRef<EventTarget>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || snapshot.matches('preparing')
@@ -54,7 +54,7 @@ export function Register(props: RegisterProps) {
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
       stage
-      errors={unreachable || wrong.some(Boolean)}
+      errors={unreachable || (sent && wrong.some(Boolean))}
       instead={
         unreachable && (
           <Problem

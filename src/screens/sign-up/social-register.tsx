@@ -25,11 +25,11 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 export function SocialRegister({ snapshot, send, waits, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaints, email, problem } = snapshot.context
+  const { complaints, email, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   return (
-    <Page title={t`Sign up`} stage errors={Object.values(errors).some(Boolean)}>
+    <Page title={t`Sign up`} stage errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>
@@ -37,6 +37,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
       <Form
         busy={busy || waits}
         errors={errors}
+        notes={notes}
         check={(form) => personComplaints(personIn(form))}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...personIn(form) })}

@@ -10,24 +10,25 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
-import { textIn } from '../parts/read-form.ts'
+import { saidUnder, textIn } from '../parts/read-form.ts'
 
 /** The work email of a trial: asked for, or only confirmed. */
 export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaint, email, keep, problem } = snapshot.context
-  const error = complaint && say(complaint)
+  const { complaints, email, keep, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={t`Sign up`} stage errors={Boolean(error)}>
+    <Page title={t`Sign up`} stage errors={sent && Boolean(errors['email'])}>
       <Heading sub={<Trans>Use the email address of your company.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}
-        errors={{ email: error }}
+        errors={errors}
+        notes={notes}
         check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
@@ -38,7 +39,7 @@ export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailChe
           type="email"
           autoComplete="work email"
           defaultValue={email}
-          error={error}
+          error={errors['email']}
           autoFocus={!locked}
           locked={locked}
           lockedAction={

@@ -33,14 +33,19 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
   const { t } = useLingui()
   const say = useSay()
   const { said } = useHanded()
-  const { captcha: captchaKind, complaints, keep, problem, refusals, username } = snapshot.context
+  const { captcha: captchaKind, complaints, keep, notes, problem, refusals, sent, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   const trouble = snapshot.matches('unreachable') && (
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
   )
   return (
-    <Page title={t`Sign in`} stage errors={Boolean(trouble) || Object.values(errors).some(Boolean)} instead={trouble}>
+    <Page
+      title={t`Sign in`}
+      stage
+      errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
+      instead={trouble}
+    >
       <Heading sub={<Trans>This email address has an account already.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
@@ -59,6 +64,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
       <Form
         busy={busy || waits}
         errors={errors}
+        notes={notes}
         check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}

@@ -26,7 +26,7 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { checks, complaints, email, keep, problem } = snapshot.context
+  const { checks, complaints, email, keep, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   const trouble = snapshot.matches('unreachable') && (
@@ -40,7 +40,12 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
     <Trans>Enter your first name, last name and a new password first.</Trans>
   )
   return (
-    <Page title={t`Sign up`} stage errors={Boolean(trouble) || Object.values(errors).some(Boolean)} instead={trouble}>
+    <Page
+      title={t`Sign up`}
+      stage
+      errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
+      instead={trouble}
+    >
       <Heading sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
@@ -48,6 +53,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
       <Form
         busy={busy}
         errors={errors}
+        notes={notes}
         check={(form) => trialComplaints(trialIn(form), snapshot.context.captcha)}
         onEdit={send}
         onSubmit={(form) => send(trialIn(form))}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Destination } from '../../../machines/parts/destination.ts'
-import { hit, write } from '../keyboard.ts'
+import type { FieldEdit } from '../../../machines/parts/rules.ts'
+import { hit, reach, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
 import type { Look, Stage } from './screen.ts'
 
@@ -74,18 +75,22 @@ export const press =
 /** What the rules complain of in these words; what none complains of otherwise. */
 function wrongAs(complaint: string | undefined): string {
   if (!complaint) return 'ada@lovelace.example'
-  if (complaint.startsWith('Please enter your')) return ' '
+  if (complaint.startsWith('Please enter your')) return ''
   return /more than|at most/.test(complaint) ? '1'.repeat(80) : 'x'
 }
 
+/** Chooses something from a list, and then nothing after all. */
+async function empties(list: Locator): Promise<void> {
+  await reach(list)
+  for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
+}
+
 /** Types into a field something that the rules complain of or not, and leaves it where that belongs to it. */
-export async function edits(
-  { page }: Stage,
-  { field, complaint, left }: { field: string; complaint: string | undefined; left: boolean },
-): Promise<void> {
+export async function edits({ page }: Stage, { field, complaint, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
+  if (how === 'chosen') return empties(control)
   await write(control, wrongAs(complaint))
-  if (left) await hit(control, 'Tab')
+  if (how === 'left') await hit(control, 'Tab')
 }
 
 /** Presses the button of a page that could not be loaded. */

@@ -18,8 +18,14 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     'form.submit': [{}],
     'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
     'field.edit': [
-      { field: 'lastName', complaint: 'Your last name cannot be more than 53 characters long.', left: true },
-      { field: 'lastName', complaint: undefined, left: false },
+      { field: 'lastName', complaint: 'Please enter your last name.', how: 'left', empty: true },
+      {
+        field: 'lastName',
+        complaint: 'Your last name cannot be more than 53 characters long.',
+        how: 'left',
+        empty: false,
+      },
+      { field: 'lastName', complaint: undefined, how: 'typed', empty: false },
     ],
     'load.retry': [{}],
     'visitor.leave': [{}],
@@ -29,5 +35,5 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     loadProfile: [outage, { message: 'Sign in.', status: 401 }],
     saveProfile: [outage, { message: 'Sign in.', status: 401 }],
   },
-  project: ({ typed, sent }) => [typed.firstName, sent?.firstName],
+  project: ({ typed, saving }) => [typed.firstName, saving?.firstName],
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '../../../machines/account/edit-profile.ts'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { editProfileCases } from './edit-profile.cases.ts'
 
@@ -74,12 +75,25 @@ describe('typing in the profile form', () => {
   it('is checked when a field is left, and a complaint goes as soon as it no longer holds', async () => {
     const flow = await arrive()
     const complaint = 'Your last name cannot be more than 53 characters long.'
-    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: false })
+    flow.send(edit('typed', 'lastName', complaint))
     expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
-    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: true })
+    flow.send(edit('left', 'lastName', complaint))
     expect(flow.snapshot.context.complaints.lastName).toBe(complaint)
-    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, left: false })
+    flow.send(edit('typed', 'lastName'))
     expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
+  })
+
+  it('begins anew once it is saved: what is left empty then is a note again', async () => {
+    const flow = await arrive()
+    const missing = 'Please enter your last name.'
+    flow.send({ type: 'field.change', fields: { lastName: '' } })
+    flow.send({ type: 'form.submit' })
+    expect(flow.snapshot.context).toMatchObject({ sent: true, complaints: { lastName: missing } })
+    flow.send({ type: 'field.change', fields: { lastName: 'Noel' } })
+    flow.send({ type: 'form.submit' })
+    await flow.answer('saveProfile', undefined)
+    flow.send(edit('left', 'lastName', missing))
+    expect(flow.snapshot.context).toMatchObject({ sent: false, complaints: {}, notes: { lastName: missing } })
   })
 
   it('never sends an empty name or ZZ', async () => {

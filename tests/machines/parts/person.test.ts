@@ -86,12 +86,12 @@ describe('a profile that is typed into', () => {
 
 describe('a profile that was saved', () => {
   it('is what was sent, and the rest is unsaved', () => {
-    const sent = { ...ada, firstName: 'Augusta' }
-    expect(withSaved({ typed: sent, sent, profile })).toEqual({
+    const saving = { ...ada, firstName: 'Augusta' }
+    expect(withSaved({ typed: saving, saving, profile })).toEqual({
       profile: { ...profile, firstName: 'Augusta' },
       hasUnsavedChanges: false,
     })
-    expect(withSaved({ typed: { ...sent, lastName: 'Noel' }, sent, profile })).toEqual({
+    expect(withSaved({ typed: { ...saving, lastName: 'Noel' }, saving, profile })).toEqual({
       profile: { ...profile, firstName: 'Augusta' },
       hasUnsavedChanges: true,
     })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import type { Verdict } from '../../../machines/parts/field-checks.ts'
-import { noChecks } from '../../../machines/parts/password.ts'
 import {
   emailIn,
   fieldsIn,
@@ -14,9 +13,9 @@ import {
   withEmail,
   withFields,
   withKnownEmail,
-  withPasswordNews,
   withRegisterEdit,
 } from '../../../machines/parts/register-rules.ts'
+import { unsaid } from '../../../machines/parts/rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 
 const grace = 'grace@navy.example'
@@ -93,10 +92,10 @@ describe('the email of an event', () => {
 
 describe('an email that was turned down', () => {
   it('is another one as soon as it is typed in, and the same when it is only left', () => {
-    const words = { complaints: {}, emailRefusal: refusal }
-    const edit = { type: 'field.edit', field: 'email', complaint: undefined, left: false }
+    const words = { ...unsaid, emailRefusal: refusal }
+    const edit = { type: 'field.edit', field: 'email', complaint: undefined, how: 'typed', empty: false }
     expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
-    expect(withRegisterEdit({ ...edit, left: true }, words).emailRefusal).toBe(refusal)
+    expect(withRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
     expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
   })
 })
@@ -130,32 +129,14 @@ describe('fields of step 2', () => {
     expect(fieldsIn({ type: 'form.submit', form }, { fields: { ...person, firstName: '' } })).toEqual(person)
   })
 
-  it('are complained about once they were left, and no longer when they are fine', () => {
-    const before = {
-      fields: { firstName: '', lastName: '', countryCode: '' },
-      complaints: { captchaAnswer: 'kept' },
-      verdicts: [],
-    }
-    const empty = withFields({ type: 'field.leave', fields: { firstName: ' ' } }, before)
-    expect(empty.complaints).toEqual({ captchaAnswer: 'kept', firstName: 'Please enter your first name.' })
-    const fine = withFields({ type: 'field.leave', fields: { firstName: 'Ada' } }, { ...empty, verdicts: [] })
-    expect(fine.complaints).toEqual({ captchaAnswer: 'kept', firstName: undefined })
-    const refused = { fields: person, complaints: { lastName: 'Please enter your last name.' }, verdicts: [] }
-    expect(withFields({ type: 'field.leave', fields: { firstName: 'Ada' } }, refused).complaints).toEqual({
-      firstName: undefined,
-      lastName: 'Please enter your last name.',
-    })
-  })
-})
-
-describe('a password that is typed', () => {
-  it('keeps its complaint only as long as it holds, and gets no new one', () => {
-    const checks = { ...noChecks, number: true }
-    const news = { type: 'password.type', checks, complaint: 'short' }
-    expect(withPasswordNews(news, { checks: noChecks, complaints: {} })).toEqual({ checks, complaints: {} })
-    const standing = { checks: noChecks, complaints: { newPassword: 'missing', email: 'kept' } }
-    expect(withPasswordNews(news, standing).complaints).toEqual({ newPassword: 'short', email: 'kept' })
-    expect(withPasswordNews({ ...news, complaint: undefined }, standing).complaints.newPassword).toBeUndefined()
+  it('are spoken of as the gateway did before, once they were left', () => {
+    const lastName = 'Please enter your last name.'
+    const verdicts: Verdict[] = [{ of: 'lastName', value: 'King', status: 'invalid' }]
+    const before = { fields: person, complaints: { captchaAnswer: 'kept', firstName: 'kept' }, verdicts }
+    const left = (fields: object) => withFields({ type: 'field.leave', fields }, before).complaints
+    expect(left({ firstName: 'Ada', lastName: 'Noel' })).toEqual({ ...before.complaints, lastName: undefined })
+    expect(left({ lastName: 'King' })).toEqual({ ...before.complaints, lastName })
+    expect(left({ firstName: 'Ada' })).toEqual(before.complaints)
   })
 })
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type FieldEdit,
   hasNonLatinLetters,
   loginPasswordComplaint,
-  reconsidered,
   tidy,
   usernameComplaint,
+  whenSent,
   withEdit,
 } from '../../../machines/parts/rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
+import { edit } from '../edits.ts'
 
 describe('text length counts after trimming and collapsing white space', () => {
   it.each([
@@ -21,21 +23,47 @@ describe('text length counts after trimming and collapsing white space', () => {
   })
 })
 
+const missing = 'Please enter your password.'
+const short = 'Your password must be at least 6 characters long.'
+const server = 'Incorrect email or password.'
+
 describe('a field that is edited', () => {
-  it.each([
-    ['nothing while it is typed for the first time', undefined, 'short', false, undefined],
-    ['what is wrong once it is left', undefined, 'short', true, 'short'],
-    ['what was said, as long as something is wrong', 'refused', 'short', false, 'refused'],
-    ['what is wrong now, when it is left again', 'refused', 'short', true, 'short'],
-    ['nothing more as soon as nothing is wrong', 'refused', undefined, false, undefined],
-    ['what the server said, when it is only left', 'refused', undefined, true, 'refused'],
-  ])('is told %s', (_, said, complaint, left, result) => {
-    const event = { type: 'field.edit', field: 'password', complaint, left }
-    expect(reconsidered(said, event)).toBe(result)
-    expect(withEdit(event, { complaints: { username: 'missing', password: said } }).complaints).toEqual({
-      username: 'missing',
-      password: result,
-    })
+  it.each<[string, object, FieldEdit['how'], string | undefined, object]>([
+    ['that is left empty: a note', {}, 'left', missing, { note: missing }],
+    ['that is left empty once the form was sent: an error', { sent: true }, 'left', missing, { error: missing }],
+    ['that is typed for the first time: nothing', {}, 'typed', short, {}],
+    ['that is typed once the form was sent: nothing yet', { sent: true }, 'typed', short, {}],
+    ['that is left with something wrong: an error', {}, 'left', short, { error: short }],
+    ['that is left wrong after a note: an error', { note: missing }, 'left', short, { error: short }],
+    ['that is no longer empty: no note', { note: missing }, 'typed', short, {}],
+    ['that is right while it is typed: nothing more', { error: short }, 'typed', undefined, {}],
+    ['that is right after a note: nothing more', { note: missing }, 'left', undefined, {}],
+    ['that is still wrong while it is typed: as before', { error: server }, 'typed', short, { error: server }],
+    ['that is emptied: the error goes', { error: short }, 'typed', missing, {}],
+    ['that is emptied once the form was sent', { error: server, sent: true }, 'typed', missing, { error: missing }],
+    ['that is only left: what the server said', { error: server }, 'left', undefined, { error: server }],
+    ['that is left as the server emptied it', { error: server, sent: true }, 'left', missing, { error: server }],
+    ['that is left wrong in another way', { error: server }, 'left', short, { error: short }],
+    ['where nothing is chosen: a note', {}, 'chosen', missing, { note: missing }],
+    ['where nothing is chosen any more: still an error', { error: missing }, 'chosen', missing, { error: missing }],
+    ['where something is chosen: nothing more', { error: missing }, 'chosen', undefined, {}],
+  ])('%s', (_, said: { error?: string; note?: string; sent?: boolean }, how, complaint, expected) => {
+    const form = {
+      complaints: { username: 'kept', password: said.error },
+      notes: { username: 'kept, too', password: said.note },
+      sent: said.sent ?? false,
+    }
+    const after = withEdit(edit(how, 'password', complaint), form)
+    const { password: error, ...complaints } = after.complaints
+    const { password: note, ...notes } = after.notes
+    expect({ error, note }).toEqual({ error: undefined, note: undefined, ...expected })
+    expect([complaints, notes]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
+  })
+})
+
+describe('a form that is sent', () => {
+  it('has no notes any more, only errors', () => {
+    expect(whenSent({ password: missing })).toEqual({ complaints: { password: missing }, notes: {}, sent: true })
   })
 })
 

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { noChecks } from '../../../machines/parts/password.ts'
+import { passwordTooLong } from '../../../machines/parts/password.ts'
+import { lastNameTooLong } from '../../../machines/parts/person.ts'
+import { unsaid } from '../../../machines/parts/rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
-import {
-  isReady,
-  trialComplaints,
-  trialRegistration,
-  withPassword,
-  withTrialFields,
-} from '../../../machines/parts/trial-rules.ts'
+import { isReady, trialComplaints, trialRegistration, withTrialEdit } from '../../../machines/parts/trial-rules.ts'
+import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
-const ready = { fields, hasPassword: true, checks: noChecks, complaints: {} }
+const tooShort = 'Your password must be at least 8 characters long.'
+const ready = { ...unsaid, fields, hasPassword: true }
 const form = { ...fields, email: 'ada@lovelace.example', newsletterSubscription: false }
 
 describe('the button of the trial', () => {
@@ -27,53 +25,35 @@ describe('the button of the trial', () => {
     ['a wrong password', { complaints: { newPassword: 'x' } }, false],
     ['a wrong captcha', { complaints: { captchaAnswer: 'x' } }, true],
     ['a wrong captcha and a wrong name', { complaints: { captchaAnswer: 'x', lastName: 'y' } }, false],
+    ['a password that is still too short', { notes: { newPassword: 'x' } }, false],
     ['complaints of the past', { complaints: { firstName: undefined, newPassword: undefined } }, true],
   ])('with %s is on: %s', (_, more, isOn) => {
     expect(isReady({ ...ready, ...more })).toBe(isOn)
   })
 })
 
-describe('a field that changed', () => {
+describe('a field of the trial that is edited', () => {
   it.each([
-    [{ firstName: '' }, { firstName: 'Please enter your first name.' }],
-    [{ firstName: ' \n' }, { firstName: 'Please enter your first name.' }],
-    [{ firstName: 'x'.repeat(72) }, { firstName: undefined }],
-    [{ firstName: 'x'.repeat(73) }, { firstName: 'Your first name cannot be more than 72 characters long.' }],
-    [{ lastName: '' }, { lastName: 'Please enter your last name.' }],
-    [{ lastName: 'x'.repeat(53) }, { lastName: undefined }],
-    [{ lastName: 'x'.repeat(54) }, { lastName: 'Your last name cannot be more than 53 characters long.' }],
-    [{ countryCode: 'ZZ' }, { countryCode: 'Please enter your country.' }],
-    [{ countryCode: 'DE' }, { countryCode: undefined }],
-    [{}, {}],
-  ])('to %o says %o', (changed, complaints) => {
-    const after = withTrialFields({ type: 'field.change', fields: changed }, { ...ready })
-    expect(after).toEqual({ fields: { ...fields, ...changed }, complaints })
+    ['a first name that is typed and empty', 'typed', 'firstName', 'Please enter your first name.', 'note'],
+    ['a last name that is too long', 'typed', 'lastName', lastNameTooLong, 'error'],
+    ['a password that is still too short', 'typed', 'newPassword', tooShort, 'note'],
+    ['a password that is too long', 'typed', 'newPassword', passwordTooLong, 'error'],
+    ['a password that was left too short', 'left', 'newPassword', tooShort, 'error'],
+    ['a captcha that is typed', 'typed', 'captchaAnswer', 'The answer has at most 6 characters.', 'nothing'],
+  ] as const)('%s: %s %s', (_, how, field, sentence, kind) => {
+    const after = withTrialEdit(edit(how, field, sentence), ready)
+    expect(after.complaints[field]).toBe(kind === 'error' ? sentence : undefined)
+    expect(after.notes[field]).toBe(kind === 'note' ? sentence : undefined)
   })
-
-  it('leaves what is said of the others as it is', () => {
-    const before = { ...ready, complaints: { newPassword: 'short', lastName: 'long', firstName: 'missing' } }
-    expect(withTrialFields({ type: 'field.change', fields: { firstName: 'Ada' } }, before).complaints).toEqual({
-      newPassword: 'short',
-      lastName: 'long',
-      firstName: undefined,
-    })
-  })
-})
-
-describe('a password that is typed', () => {
-  const checks = { ...noChecks, symbol: true }
 
   it.each([
     [undefined, true],
-    ['Your password must be at least 8 characters long.', true],
+    [tooShort, true],
     ['Please enter your password.', false],
-  ])('with the complaint "%s" is there: %s', (complaint, hasPassword) => {
-    const before = { ...ready, complaints: { firstName: 'kept', newPassword: 'old' } }
-    expect(withPassword({ type: 'password.type', checks, complaint }, before)).toEqual({
-      hasPassword,
-      checks,
-      complaints: { firstName: 'kept', newPassword: complaint },
-    })
+  ])('as a password with "%s" is there: %s', (complaint, hasPassword) => {
+    expect(withTrialEdit(edit('typed', 'newPassword', complaint), ready).hasPassword).toBe(hasPassword)
+    const before = { ...ready, hasPassword: !hasPassword }
+    expect(withTrialEdit(edit('typed', 'firstName', complaint), before).hasPassword).toBe(!hasPassword)
   })
 })
 

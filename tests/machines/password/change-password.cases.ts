@@ -16,15 +16,16 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'newPassword', complaint: tooShort, left: true },
-      { field: 'newPassword', complaint: undefined, left: false },
+      { field: 'oldPassword', complaint: 'Please enter your password.', how: 'left', empty: true },
+      { field: 'newPassword', complaint: tooShort, how: 'left', empty: false },
+      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { oldPassword: seal(''), newPassword },
       { oldPassword, newPassword: seal('') },
       { oldPassword, newPassword },
     ],
-    'password.type': [{ checks: noChecks, complaint: tooShort }],
+    'password.type': [{ checks: noChecks }],
     'visitor.leave': [{}],
   },
   answers: { changePassword: [undefined] },

@@ -4,6 +4,7 @@ import { checkPassword, noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { changePasswordMachine } from '../../../machines/password/change-password.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { changePasswordCases } from './change-password.cases.ts'
@@ -43,13 +44,21 @@ describe('changing the password', () => {
   it('keeps the checklist while it is typed, and a complaint only as long as it holds', () => {
     const flow = start(changePasswordMachine, input)
     flow.send({ type: 'form.submit', oldPassword: seal(''), newPassword: seal('Love-18') })
-    flow.send({ type: 'password.type', checks: checkPassword('Love-184'), complaint: undefined })
+    flow.send({ type: 'password.type', checks: checkPassword('Love-184') })
+    flow.send(edit('typed', 'newPassword'))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
       complaints: { oldPassword: 'Please enter your password.', newPassword: undefined },
     })
-    flow.send({ type: 'password.type', checks: noChecks, complaint: tooShort })
-    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
+  })
+
+  it('speaks of the new password while it is typed, and of the old one when that is left', () => {
+    const flow = start(changePasswordMachine, input)
+    for (const field of ['oldPassword', 'newPassword']) flow.send(edit('typed', field, tooShort))
+    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: { newPassword: tooShort } })
+    flow.send(edit('left', 'oldPassword', 'Invalid password.'))
+    expect(flow.snapshot.context.complaints).toMatchObject({ oldPassword: 'Invalid password.' })
+    expect(flow.snapshot.context.sent).toBe(false)
   })
 
   it('sends the old one and the new one, untouched', () => {
@@ -104,7 +113,8 @@ describe('changing the password', () => {
     flow.send({ type: 'form.submit', oldPassword, newPassword: seal('Love-18') })
     expect(flow.snapshot.value).toBe('expired')
     expect(flow.snapshot.context.complaints.newPassword).toBe(tooShort)
-    flow.send({ type: 'password.type', checks: noChecks, complaint: undefined })
+    flow.send({ type: 'password.type', checks: noChecks })
+    flow.send(edit('typed', 'newPassword'))
     expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
     flow.send({ type: 'form.submit', oldPassword, newPassword })
     await flow.answer('changePassword', undefined)

@@ -19,19 +19,24 @@ describe('asking for a link to reset the password', () => {
     const flow = start(recoverMachine, input)
     flow.send({ type: 'form.submit', email })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.snapshot.context.complaints.email).toBe(complaint)
     expect(flow.waiting()).toEqual([])
   })
 
   it('says what is wrong with the email as it is left, and takes it back as soon as nothing is', () => {
     const flow = start(recoverMachine, input)
-    const edit = { type: 'field.edit', field: 'email', complaint: 'Please enter valid email address.' } as const
-    flow.send({ ...edit, left: false })
-    expect(flow.snapshot.context.complaint).toBeUndefined()
-    flow.send({ ...edit, left: true })
-    expect(flow.snapshot.context.complaint).toBe('Please enter valid email address.')
-    flow.send({ ...edit, complaint: undefined, left: false })
-    expect(flow.snapshot.context.complaint).toBeUndefined()
+    const edit = {
+      type: 'field.edit',
+      field: 'email',
+      complaint: 'Please enter valid email address.',
+      empty: false,
+    } as const
+    flow.send({ ...edit, how: 'typed' })
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    flow.send({ ...edit, how: 'left' })
+    expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
+    flow.send({ ...edit, complaint: undefined, how: 'typed' })
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
   })
 
   it('sends the email with the way back, then confirms with that email', async () => {
@@ -54,7 +59,14 @@ describe('asking for a link to reset the password', () => {
     await known.answer('recoverPassword', undefined)
     const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
     expect(ends.map(([name]) => name)).toEqual(['sent'])
-    expect(Object.keys(known.snapshot.context).sort()).toEqual(['complaint', 'email', 'problem', 'returnTo'])
+    expect(Object.keys(known.snapshot.context).sort()).toEqual([
+      'complaints',
+      'email',
+      'notes',
+      'problem',
+      'returnTo',
+      'sent',
+    ])
   })
 
   it('shows an error on the form with its reference, and forgets it on the next try', async () => {

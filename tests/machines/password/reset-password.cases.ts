@@ -16,11 +16,12 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'newPassword', complaint: tooShort, left: true },
-      { field: 'newPassword', complaint: undefined, left: false },
+      { field: 'newPassword', complaint: tooShort, how: 'typed', empty: false },
+      { field: 'newPassword', complaint: tooShort, how: 'left', empty: false },
+      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ password: seal('') }, { password }],
-    'password.type': [{ checks: noChecks, complaint: tooShort }],
+    'password.type': [{ checks: noChecks }],
     'load.retry': [{}],
   },
   answers: { validateCode: [undefined], resetPassword: [undefined] },

@@ -4,6 +4,7 @@ import { checkPassword } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { resetPasswordCases } from './reset-password.cases.ts'
@@ -74,23 +75,25 @@ describe('setting a new password', () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal(typed) })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.snapshot.context.complaints.newPassword).toBe(complaint)
     expect(flow.waiting()).toEqual([])
   })
 
   it('keeps the checklist while it is typed, and a complaint only as long as it holds', async () => {
     const flow = await arrive()
-    flow.send({ type: 'password.type', checks: checkPassword('Love-1'), complaint: tooShort })
+    flow.send({ type: 'password.type', checks: checkPassword('Love-1') })
+    flow.send(edit('typed', 'newPassword', tooShort))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
-      complaint: undefined,
+      complaints: { newPassword: undefined },
+      notes: { newPassword: tooShort },
     })
     flow.send({ type: 'form.submit', password: seal('Love-1') })
-    expect(flow.snapshot.context.complaint).toBe(tooShort)
-    flow.send({ type: 'password.type', checks: checkPassword('Love-18'), complaint: tooShort })
-    expect(flow.snapshot.context.complaint).toBe(tooShort)
-    flow.send({ type: 'password.type', checks: checkPassword('Love-184'), complaint: undefined })
-    expect(flow.snapshot.context.complaint).toBeUndefined()
+    expect(flow.snapshot.context).toMatchObject({ complaints: { newPassword: tooShort }, notes: {}, sent: true })
+    flow.send(edit('typed', 'newPassword', tooShort))
+    expect(flow.snapshot.context.complaints.newPassword).toBe(tooShort)
+    flow.send(edit('typed', 'newPassword'))
+    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
   })
 
   it('lets no hint of the checklist stop the form', async () => {

@@ -24,14 +24,15 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'password', complaint: 'Your password must be at least 8 characters long.', left: true },
-      { field: 'password', complaint: undefined, left: false },
+      { field: 'role', complaint: 'Required field.', how: 'chosen', empty: true },
+      { field: 'password', complaint: 'Your password must be at least 8 characters long.', how: 'left', empty: false },
+      { field: 'password', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { password, answers: empty },
       { password, answers: answered },
     ],
-    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'password.type': [{ checks: noChecks }],
     'field.change': [{ field: 'role', value: 'Other' }],
     'load.retry': [{}],
     'visitor.leave': [{}],

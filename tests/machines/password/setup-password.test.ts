@@ -4,6 +4,7 @@ import { checkPassword } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { setupPasswordCases } from './setup-password.cases.ts'
@@ -93,26 +94,35 @@ describe('completing the account', () => {
       flow.send({ type: 'form.submit', password, answers: { ...answered, [list]: 'Other', [`${list}Other`]: ' ' } })
       expect(flow.snapshot.value).toBe('editing')
       expect(flow.snapshot.context.complaints[`${list}Other`]).toBe('Required field.')
-      flow.send({ type: 'field.change', field: `${list}Other`, value: 'A friend' })
+      flow.send(edit('typed', `${list}Other`))
       expect(flow.snapshot.context.complaints[`${list}Other`]).toBeUndefined()
       flow.send({ type: 'field.change', field: list, value: answered[list] })
       expect(flow.snapshot.context.others).toEqual([])
     },
   )
 
-  it('checks a list as it changes', async () => {
+  it('checks a list as it changes, and its Other text when that is left', async () => {
     const flow = await arrive()
-    flow.send({ type: 'field.change', field: 'role', value: '' })
-    expect(flow.snapshot.context.complaints).toEqual({ role: 'Required field.' })
-    flow.send({ type: 'field.change', field: 'role', value: 'Architect' })
-    expect(flow.snapshot.context.complaints.role).toBeUndefined()
+    flow.send(edit('chosen', 'role', 'Required field.'))
+    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: { role: 'Required field.' } })
+    flow.send(edit('chosen', 'role'))
+    flow.send({ type: 'field.change', field: 'role', value: 'Other' })
+    flow.send(edit('left', 'roleOther', 'Required field.'))
+    expect(flow.snapshot.context.notes).toEqual({ role: undefined, roleOther: 'Required field.' })
+    flow.send({ type: 'form.submit', password, answers: { ...answered, role: '' } })
+    flow.send(edit('chosen', 'marketingSource', 'Required field.'))
+    expect(flow.snapshot.context.complaints).toMatchObject({
+      role: 'Required field.',
+      marketingSource: 'Required field.',
+    })
   })
 
   it('keeps the checklist while the password is typed, and a complaint only as long as it holds', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal('Love-18'), answers: empty })
     expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'password.type', checks: checkPassword('Love-184'), complaint: undefined })
+    flow.send({ type: 'password.type', checks: checkPassword('Love-184') })
+    flow.send(edit('typed', 'password'))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
       complaints: { password: undefined, role: 'Required field.' },

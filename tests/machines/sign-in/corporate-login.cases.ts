@@ -11,8 +11,9 @@ export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'email', complaint: 'Please enter valid email address.', left: true },
-      { field: 'email', complaint: undefined, left: false },
+      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
   },

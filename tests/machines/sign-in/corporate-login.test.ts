@@ -39,7 +39,7 @@ describe('signing in with a corporate email', () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.snapshot.context.complaints.email).toBe(complaint)
     expect(flow.waiting()).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('signing in with a corporate email', () => {
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
       email: 'ada@smallco.example',
-      complaint: 'We cannot find a corporate account with that email.',
+      complaints: { email: 'We cannot find a corporate account with that email.' },
       problem: undefined,
     })
   })
@@ -70,9 +70,12 @@ describe('signing in with a corporate email', () => {
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
     await flow.fail('logInCorporately', { message: 'The server is on fire.', status: 500 })
     flow.send({ type: 'form.submit', email: 'ada' })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, complaint: 'Please enter valid email address.' })
+    expect(flow.snapshot.context).toMatchObject({
+      problem: undefined,
+      complaints: { email: 'Please enter valid email address.' },
+    })
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    expect(flow.snapshot.context.complaint).toBeUndefined()
+    expect(flow.snapshot.context.complaints.email).toBeUndefined()
   })
 
   it.each([

@@ -21,8 +21,14 @@ export const loginCases: Cases<typeof loginMachine> = {
   ],
   events: {
     'field.edit': [
-      { field: 'username', complaint: 'Please enter your username or email address.', left: true },
-      { field: 'username', complaint: undefined, left: false },
+      {
+        field: 'password',
+        complaint: 'Your password must be at least 6 characters long.',
+        how: 'left',
+        empty: false,
+      },
+      { field: 'username', complaint: 'Please enter your username or email address.', how: 'left', empty: true },
+      { field: 'username', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { username: ' ', password: seal('') },

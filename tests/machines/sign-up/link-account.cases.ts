@@ -13,8 +13,9 @@ export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'password', complaint: 'Your password must be at least 6 characters long.', left: true },
-      { field: 'password', complaint: undefined, left: false },
+      { field: 'password', complaint: 'Please enter your password.', how: 'left', empty: true },
+      { field: 'password', complaint: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
+      { field: 'password', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ password }, { password: seal('') }],
   },

@@ -32,14 +32,14 @@ describe('linking an existing account', () => {
     await flow.fail('linkAccount', { message: 'Incorrect email or password.', status: 401 })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
-      complaint: 'Incorrect email or password.',
+      complaints: { password: 'Incorrect email or password.' },
       problem: undefined,
       refusals: 1,
     })
     flow.send({ type: 'form.submit', password: seal('') })
-    expect(flow.snapshot.context.complaint).toBe('Please enter your password.')
+    expect(flow.snapshot.context.complaints.password).toBe('Please enter your password.')
     flow.send({ type: 'form.submit', password })
-    expect(flow.snapshot.context.complaint).toBeUndefined()
+    expect(flow.snapshot.context.complaints.password).toBeUndefined()
   })
 
   it('leaves the password alone when the trouble is not about it', async () => {
@@ -55,7 +55,7 @@ describe('linking an existing account', () => {
   it('asks for at least 6 characters of password, and links nothing before', () => {
     const flow = start(linkAccountMachine, input)
     flow.send({ type: 'form.submit', password: secret('q7#zy') })
-    expect(flow.snapshot.context.complaint).toBe('Your password must be at least 6 characters long.')
+    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 6 characters long.')
     expect(flow.asked('linkAccount')).toEqual([])
   })
 

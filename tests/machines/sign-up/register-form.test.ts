@@ -3,6 +3,7 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { verdictOn } from '../../../machines/parts/field-checks.ts'
 import { registerMachine } from '../../../machines/sign-up/register.ts'
 import { nobody } from '../answers.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -55,7 +56,8 @@ describe('step 2 of the registration', () => {
     const flow = await arrive()
     expect(flow.snapshot.context.fields.countryCode).toBe('')
     flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
-    expect(flow.snapshot.context.complaints.countryCode).toBe('Please enter your country.')
+    flow.send(edit('chosen', 'countryCode', 'Please enter your country.'))
+    expect(flow.snapshot.context.notes.countryCode).toBe('Please enter your country.')
     flow.send({ type: 'form.submit', form: { ...form, countryCode: 'ZZ' } })
     expect(flow.asked('validateFields')).toMatchObject([{ fields: { email: ada } }])
     expect(flow.asked('register')).toEqual([])
@@ -71,12 +73,34 @@ describe('step 2 of the registration', () => {
 
   it('says so when the widget cannot do its work, and keeps the other words', async () => {
     const flow = await arrive()
-    flow.send({ type: 'field.leave', fields: { firstName: '' } })
+    flow.send(edit('left', 'firstName', 'Your first name cannot be more than 72 characters long.'))
     flow.send({ type: 'captcha.fail' })
     expect(flow.snapshot.context.complaints).toMatchObject({
-      firstName: 'Please enter your first name.',
+      firstName: 'Your first name cannot be more than 72 characters long.',
       captchaAnswer: 'Failed to execute Captcha validation.',
     })
+  })
+})
+
+describe('a name of step 2', () => {
+  const tooLong = 'Your last name cannot be more than 53 characters long.'
+
+  it('is checked when it is left, and says nothing new while it is typed', async () => {
+    const flow = await arrive()
+    flow.send(edit('typed', 'lastName', tooLong))
+    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: {}, sent: false })
+    flow.send(edit('left', 'lastName', tooLong))
+    expect(flow.snapshot.context.complaints).toMatchObject({ lastName: tooLong })
+    flow.send(edit('left', 'firstName', 'Please enter your first name.'))
+    expect(flow.snapshot.context.notes).toMatchObject({ firstName: 'Please enter your first name.' })
+  })
+
+  it('is an error whenever it is missing once the form was sent', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', form: { ...form, lastName: '' } })
+    expect(flow.snapshot.context.sent).toBe(true)
+    flow.send(edit('left', 'firstName', 'Please enter your first name.'))
+    expect(flow.snapshot.context.complaints.firstName).toBe('Please enter your first name.')
   })
 })
 
@@ -137,7 +161,7 @@ describe('a field check', () => {
     flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
     await flow.answer('validateFields', { lastName: 'invalid' })
     expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
-    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, left: false })
+    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, how: 'typed', empty: false })
     expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
     flow.send({ type: 'field.leave', fields: { lastName: ' King ' } })
     expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
@@ -163,8 +187,9 @@ describe('a field check', () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
     flow.send({ type: 'field.leave', fields: { firstName: '' } })
+    flow.send(edit('left', 'firstName', 'Please enter your first name.'))
     await flow.answer('validateFields', { firstName: 'ok' })
-    expect(flow.snapshot.context.complaints.firstName).toBe('Please enter your first name.')
+    expect(flow.snapshot.context.notes.firstName).toBe('Please enter your first name.')
   })
 
   it('stops nobody when it fails or stays silent for 30 s', async () => {

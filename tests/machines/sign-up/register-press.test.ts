@@ -75,7 +75,7 @@ describe('going on while the email is checked', () => {
     expect(flow.asked('loadLoginModes')).toHaveLength(1)
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot.context).toMatchObject({ emailRefusal: { email: ada }, problem: undefined })
-    flow.send({ type: 'field.edit', field: 'email', complaint: undefined, left: false })
+    flow.send({ type: 'field.edit', field: 'email', complaint: undefined, how: 'typed', empty: false })
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
     for (const event of [leave, press]) {
       flow.send(event)

@@ -21,11 +21,12 @@ export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'email', complaint: 'Please enter valid email address.', left: true },
-      { field: 'email', complaint: undefined, left: false },
+      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', complaint: undefined, how: 'typed', empty: false },
     ],
     'email.leave': [{ email: 'ada@' }, { email: ada }],
-    'password.type': [{ checks: noChecks, complaint: undefined }],
+    'password.type': [{ checks: noChecks }],
     'step.submit': [
       { email: ada, password: seal('') },
       { email: ada, password },

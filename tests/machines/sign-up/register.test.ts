@@ -5,6 +5,7 @@ import { seal } from '../../../machines/parts/sealed.ts'
 import { registerMachine } from '../../../machines/sign-up/register.ts'
 import { nobody } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { registerCases } from './register.cases.ts'
@@ -65,12 +66,12 @@ describe('step 1 of the registration', () => {
     const flow = start(registerMachine, input)
     const edit = { type: 'field.edit', field: 'email', complaint: 'Please enter valid email address.' } as const
     for (const email of ['  ', 'ada@']) flow.send({ type: 'email.leave', email })
-    flow.send({ ...edit, left: false })
+    flow.send({ ...edit, how: 'typed', empty: false })
     expect(flow.snapshot.context.complaints.email).toBeUndefined()
-    flow.send({ ...edit, left: true })
+    flow.send({ ...edit, how: 'left', empty: false })
     expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
     expect(flow.waiting()).toEqual([])
-    flow.send({ ...edit, complaint: undefined, left: false })
+    flow.send({ ...edit, complaint: undefined, how: 'typed', empty: false })
     expect(flow.snapshot.context.complaints.email).toBeUndefined()
   })
 
@@ -83,7 +84,8 @@ describe('step 1 of the registration', () => {
     expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
     expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'password.type', checks: { ...noChecks, number: true }, complaint: undefined })
+    flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
+    flow.send(edit('typed', 'newPassword'))
     expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
     expect(flow.snapshot.context.checks.number).toBe(true)
   })

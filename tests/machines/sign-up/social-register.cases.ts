@@ -12,8 +12,14 @@ export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   events: {
     'form.submit': [ada, { ...ada, firstName: '' }],
     'field.edit': [
-      { field: 'firstName', complaint: 'Your first name cannot be more than 72 characters long.', left: true },
-      { field: 'firstName', complaint: undefined, left: false },
+      { field: 'firstName', complaint: 'Please enter your first name.', how: 'left', empty: true },
+      {
+        field: 'firstName',
+        complaint: 'Your first name cannot be more than 72 characters long.',
+        how: 'left',
+        empty: false,
+      },
+      { field: 'firstName', complaint: undefined, how: 'typed', empty: false },
     ],
   },
   answers: { registerSocially: [undefined] },

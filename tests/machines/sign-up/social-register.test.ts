@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { socialRegisterCases } from './social-register.cases.ts'
 
@@ -69,15 +70,15 @@ describe('completing the profile of a social sign-up', () => {
   it('keeps what it says of one field when another is left', () => {
     const flow = start(socialRegisterMachine, input)
     const complaint = 'Your first name cannot be more than 72 characters long.'
-    flow.send({ type: 'field.edit', field: 'firstName', complaint, left: true })
-    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, left: true })
+    flow.send(edit('left', 'firstName', complaint))
+    flow.send(edit('left', 'lastName'))
     expect(flow.snapshot.context.complaints).toEqual({ firstName: complaint, lastName: undefined })
   })
 
   it('asks for what is missing, each field as it is left', () => {
     const flow = start(socialRegisterMachine, input)
     const complaint = 'Your last name cannot be more than 53 characters long.'
-    flow.send({ type: 'field.edit', field: 'lastName', complaint, left: true })
+    flow.send(edit('left', 'lastName', complaint))
     expect(flow.snapshot.context.complaints).toEqual({ lastName: complaint })
     flow.send({ type: 'form.submit', firstName: ' ', lastName: '', countryCode: 'ZZ', newsletterSubscription: false })
     expect(flow.snapshot.value).toBe('editing')
@@ -86,7 +87,7 @@ describe('completing the profile of a social sign-up', () => {
       lastName: 'Please enter your last name.',
       countryCode: 'Please enter your country.',
     })
-    flow.send({ type: 'field.edit', field: 'firstName', complaint: undefined, left: false })
+    flow.send(edit('typed', 'firstName'))
     expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
     expect(flow.waiting()).toEqual([])
   })

@@ -51,11 +51,11 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
       email: 'ada@lovelace.example',
-      complaint: 'Please enter a valid email.',
+      complaints: { email: 'Please enter a valid email.' },
       problem: undefined,
     })
     flow.send({ type: 'form.submit', email: 'grace@navy.example' })
-    expect(flow.snapshot.context).toMatchObject({ email: 'grace@navy.example', complaint: undefined })
+    expect(flow.snapshot.context).toMatchObject({ email: 'grace@navy.example', complaints: {} })
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('the work email of a trial', () => {
   ])('"%s" is not asked about: %s', (typed, complaint) => {
     const flow = submit(typed)
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaint).toBe(complaint)
+    expect(flow.snapshot.context.complaints.email).toBe(complaint)
     expect(flow.waiting()).toEqual([])
   })
 

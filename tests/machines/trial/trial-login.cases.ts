@@ -17,8 +17,14 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
   inputs: [input, { ...input, prompted: true, keep: { ...keep, prompt: 'login' } }],
   events: {
     'field.edit': [
-      { field: 'username', complaint: 'Please enter your username or email address.', left: true },
-      { field: 'username', complaint: undefined, left: false },
+      {
+        field: 'password',
+        complaint: 'Your password must be at least 6 characters long.',
+        how: 'left',
+        empty: false,
+      },
+      { field: 'username', complaint: 'Please enter your username or email address.', how: 'left', empty: true },
+      { field: 'username', complaint: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { username: ' ', password: seal('') },

@@ -14,19 +14,18 @@ const email = 'ada@lovelace.example'
 const input = { email, returnTo, tracking, productCode: 'corona-trial', keep }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
-const typed = { checks: { ...noChecks, number: true }, complaint: undefined }
-const missing = { checks: noChecks, complaint: 'Please enter your password.' }
 
 /** What can happen in the flow `trialRegister`. */
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'captchaAnswer', complaint: 'The answer has at most 6 characters.', left: true },
-      { field: 'captchaAnswer', complaint: undefined, left: false },
+      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
+      { field: 'newPassword', complaint: 'Please enter your password.', how: 'typed', empty: true },
+      { field: 'firstName', complaint: 'Please enter your first name.', how: 'left', empty: true },
     ],
     'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
-    'password.type': [typed, missing],
+    'password.type': [{ checks: { ...noChecks, number: true } }],
     'captcha.fail': [{}],
     'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
     'load.retry': [{}],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
+import { firstNameTooLong } from '../../../machines/parts/person.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
 import { nobody } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { trialRegisterCases } from './trial-register.cases.ts'
@@ -18,7 +20,8 @@ const email = 'ada@lovelace.example'
 const input = { email, returnTo, tracking, productCode: 'corona-trial', keep }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
-const typed = { checks: { ...noChecks, number: true }, complaint: undefined }
+const typed = edit('typed', 'newPassword')
+const tooShort = 'Your password must be at least 8 characters long.'
 
 coverFlow(trialRegisterMachine, trialRegisterCases)
 
@@ -32,7 +35,7 @@ async function fill(location?: string) {
   const flow = await arrive(location)
   flow.send({ type: 'field.change', fields: { firstName: ' Ada ' } })
   flow.send({ type: 'field.change', fields: { lastName: 'Lovelace', countryCode: 'GB' } })
-  flow.send({ type: 'password.type', ...typed })
+  flow.send(typed)
   return flow
 }
 
@@ -70,7 +73,7 @@ describe('the registration form of a trial', () => {
   it('counts what is typed before it is ready, and loses nothing when the session has to be read again', async () => {
     const flow = start(trialRegisterMachine, input)
     flow.send({ type: 'field.change', fields: { ...names, countryCode: 'GB' } })
-    flow.send({ type: 'password.type', ...typed })
+    flow.send(typed)
     await flow.fail('loadSession', { message: 'The server is on fire.', status: 500 })
     flow.send({ type: 'load.retry' })
     expect(flow.snapshot.context.problem).toBeUndefined()
@@ -82,7 +85,8 @@ describe('the registration form of a trial', () => {
   it('keeps its eye on what is changed while it is sent', async () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
-    flow.send({ type: 'password.type', checks: noChecks, complaint: undefined })
+    flow.send(edit('typed', 'firstName', 'Please enter your first name.'))
+    flow.send({ type: 'password.type', checks: noChecks })
     await flow.fail('register', { message: 'The server is on fire.', status: 500 })
     expect(flow.snapshot.context.complaints).toEqual({ firstName: 'Please enter your first name.' })
     expect(flow.snapshot.context.checks).toEqual(noChecks)
@@ -96,7 +100,7 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.context.complaints).toEqual({})
     flow.send({ type: 'field.change', fields: names })
     flow.send({ type: 'form.submit', form })
-    flow.send({ type: 'password.type', ...typed })
+    flow.send(typed)
     flow.send({ type: 'field.change', fields: { lastName: ' ' } })
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('editing')
@@ -106,31 +110,25 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.value).toBe('submitting')
   })
 
-  it('checks every field as it is typed, and only that field', async () => {
+  it('checks every name as it is typed, and only that field', async () => {
     const flow = await arrive()
-    flow.send({ type: 'field.change', fields: { firstName: 'x'.repeat(73) } })
-    expect(flow.snapshot.context.complaints).toEqual({
-      firstName: 'Your first name cannot be more than 72 characters long.',
-    })
-    flow.send({ type: 'field.change', fields: { lastName: 'x'.repeat(54) } })
-    expect(flow.snapshot.context.complaints.lastName).toBe('Your last name cannot be more than 53 characters long.')
-    flow.send({ type: 'field.change', fields: { firstName: 'Ada' } })
-    expect(flow.snapshot.context.complaints).toEqual({
-      firstName: undefined,
-      lastName: 'Your last name cannot be more than 53 characters long.',
-    })
+    flow.send(edit('typed', 'firstName', firstNameTooLong))
+    flow.send(edit('typed', 'lastName', 'Please enter your last name.'))
+    expect(flow.snapshot.context.complaints).toEqual({ firstName: firstNameTooLong })
+    expect(flow.snapshot.context.notes).toEqual({ lastName: 'Please enter your last name.' })
+    flow.send(edit('typed', 'firstName'))
+    expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
+    expect(flow.snapshot.context.notes).toEqual({ lastName: 'Please enter your last name.' })
   })
 
   it('is held back by a short password, and by nothing that the checklist says', async () => {
     const flow = await fill()
-    flow.send({
-      type: 'password.type',
-      checks: noChecks,
-      complaint: 'Your password must be at least 8 characters long.',
-    })
+    flow.send(edit('typed', 'newPassword', tooShort))
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('editing')
-    flow.send({ type: 'password.type', checks: noChecks, complaint: undefined })
+    expect(flow.snapshot.context.notes.newPassword).toBe(tooShort)
+    flow.send({ type: 'password.type', checks: noChecks })
+    flow.send(typed)
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('submitting')
   })
@@ -155,13 +153,14 @@ describe('the registration form of a trial', () => {
   it('asks for the country when it is sent without one', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.change', fields: names })
-    flow.send({ type: 'password.type', ...typed })
+    flow.send(typed)
     flow.send({ type: 'form.submit', form: { ...form, countryCode: '' } })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context.complaints).toMatchObject({ countryCode: 'Please enter your country.' })
     flow.send({ type: 'form.submit', form })
     expect(flow.waiting()).toEqual([])
     flow.send({ type: 'field.change', fields: { countryCode: 'GB' } })
+    flow.send(edit('chosen', 'countryCode'))
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('submitting')
   })

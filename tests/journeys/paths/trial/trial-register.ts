@@ -17,8 +17,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   events: {
     'field.edit': edits,
     'field.change': (stage, { fields }) => introduce(stage, fields),
-    'password.type': (stage, { complaint }) =>
-      write(field(stage, 'New password'), complaint ? '' : 'Trial-Ada-Byron-1815!'),
+    'password.type': (stage) => write(field(stage, 'New password'), 'Trial-Ada-Byron-1815!'),
     'captcha.fail': failWidget,
     'form.submit': async (stage, { form }) => {
       if (form.captchaAnswer) await passCaptcha(stage)
@@ -26,7 +25,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
     },
     'load.retry': retry,
   },
-  offers: { 'captcha.fail': needsWidget, 'field.edit': ({ context }) => context.captcha === 'image' },
+  offers: { 'captcha.fail': needsWidget },
   states: {
     linking: leaves,
     preparing: prepares(title, button),

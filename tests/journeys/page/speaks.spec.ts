@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { registerForm } from '../forms.ts'
+import { watched, watchStart } from '../look.ts'
+import { expect, loginForm, said, settingsOf, test, visit } from '../visitor.ts'
+
+const missing = 'Please enter your email address.'
+
+/** Nothing stands below any field, now or after a while. */
+const isSilent = async (page: Page) => {
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('main [id$=-error]')).toHaveCount(0)
+}
+
+test('a field says nothing while the focus is on its way over a button, a link or another window', async ({ page }) => {
+  await visit(page, '/register')
+  const { email, password, next } = registerForm(page)
+  const eye = page.locator('button[aria-controls=field-newPassword]')
+  const isSaid = (field: typeof email, text: string) => expect(field).toHaveAccessibleDescription(text)
+
+  await test.step('its own eye, pressed', async () => {
+    await password.fill('short')
+    await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+    await eye.click()
+    await expect(password).toBeFocused()
+    expect(await password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
+    await isSilent(page)
+  })
+
+  await test.step('its own eye by keyboard, and a button after that', async () => {
+    await page.keyboard.press('Tab')
+    await expect(eye).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await next.focus()
+    await isSilent(page)
+  })
+
+  await test.step('a window of its own, to which it comes back', async () => {
+    await email.focus()
+    await email.dispatchEvent('focusout')
+    await isSilent(page)
+  })
+
+  await test.step('a link, and back again', async () => {
+    await page.locator('main a').first().focus()
+    await email.focus()
+    await page.locator('main form a').first().focus()
+    await isSilent(page)
+  })
+
+  await test.step('until it comes to rest elsewhere', async () => {
+    await password.focus()
+    await isSaid(email, missing)
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Tab')
+    await email.focus()
+    await isSaid(password, 'Your password must be at least 8 characters long.')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveTitle('Sign up – Aldera')
+  })
+})
+
+test('a note is spoken once, after a pause, and is an error as soon as the form is sent', async ({ page }) => {
+  await watchStart(page)
+  await page.clock.install()
+  await visit(page, '/service_login')
+  const { username, password, submit } = loginForm(page)
+  const sentence = 'Please enter your username or email address.'
+  const heard = async () => (await watched(page)).said.filter((text) => text === sentence)
+  await username.focus()
+  await username.blur()
+  await expect(username).toHaveAccessibleDescription(sentence)
+  await page.clock.runFor(1_000)
+  expect(await heard()).toEqual([])
+  await page.clock.runFor(1_000)
+  expect(await heard()).toEqual([sentence])
+  await password.fill('Valid-Password-1')
+  await page.clock.runFor(60_000)
+  expect(await heard()).toEqual([sentence])
+  const note = page.locator('#field-username-error')
+  await note.evaluate((element) => element.setAttribute('data-same', ''))
+  await expect(page).toHaveTitle('Sign in – Aldera')
+  await submit.click()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle('Error: Sign in – Aldera')
+  await expect(note).toHaveAttribute('data-same', '')
+  await expect(note).toHaveText(sentence)
+  await username.pressSequentially('a')
+  await expect(note).toHaveCount(0)
+  await expect(page).toHaveTitle('Sign in – Aldera')
+  await username.fill('')
+  await username.blur()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [320, 640],
+] as const)
+  test(`what is said in any language moves nothing, at ${width} pixels`, async ({ page, cookie, request }) => {
+    await page.setViewportSize({ width, height })
+    for (const language of (await settingsOf(request))['languages'] as string[]) {
+      await cookie('ssofe_language', language)
+      await visit(page, '/service_login')
+      const { username, password, submit } = loginForm(page)
+      const top = () => submit.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await top()
+      await username.focus()
+      await password.focus()
+      await expect(page.locator('#field-username-error')).toBeVisible()
+      expect(await top(), language).toBe(before)
+      await password.fill('x')
+      await password.blur()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      expect(await top(), language).toBe(before)
+    }
+  })
+
+test('a new password speaks while it is typed: too short quietly, too long at once', async ({ page, signIn }) => {
+  await signIn('active')
+  await visit(page, '/account/password-change')
+  const field = page.getByLabel('New password', { exact: true })
+  await field.pressSequentially('x')
+  await expect(field).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.fill('x'.repeat(65))
+  await expect(field).toHaveAccessibleDescription('Your password must be at most 64 characters long.')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle('Change password – Aldera')
+  await field.fill('x'.repeat(64))
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(said(page, /64 characters/)).toHaveCount(0)
+})
