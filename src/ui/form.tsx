@@ -1,17 +1,14 @@
-import { type FocusEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit } from '../../machines/parts/rules.ts'
 import { afterPress } from './after-press.ts'
 import type { Complaint } from './error-summary.tsx'
 import fieldCss from './field.module.css'
 import css from './form.module.css'
 import { FormContext } from './form-context.ts'
+import { later } from './later.tsx'
 import { useSay } from './say.ts'
 
-// Should it fail to load, the fields still say what is wrong.
-const ErrorSummary = lazy(async () => {
-  const found = await import('./error-summary.tsx').catch(() => undefined)
-  return { default: found?.ErrorSummary ?? (() => <></>) }
-})
+const ErrorSummary = later(async () => (await import('./error-summary.tsx')).ErrorSummary)
 
 const { form: column } = css
 const { box } = fieldCss
@@ -112,9 +109,7 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
       onBlur={leave}
     >
       {complaints.length > 1 && Object.values(errors).some(Boolean) && (
-        <Suspense>
-          <ErrorSummary complaints={complaints} errors={errors} />
-        </Suspense>
+        <ErrorSummary complaints={complaints} errors={errors} />
       )}
       <FormContext value={wordsFor}>{children}</FormContext>
     </form>
