@@ -1,13 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Component, type ReactNode, StrictMode, useEffect, useMemo } from 'react'
+import { Component, type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../machines/parts/languages.ts'
+import { keepForm, keptForm, reloadKeeping } from './page/kept-form.ts'
+import { LostPart } from './page/late-part.ts'
 import { OpenContext } from './page/open-context.ts'
 import type { RouterContext } from './page/page-context.ts'
+import { reloadOnce } from './page/reload-once.ts'
 import { Crash } from './ui/crash.tsx'
 import { LanguageContext } from './ui/language-context.ts'
+import { later } from './ui/later.tsx'
 import { type Navigation, NavigationContext } from './ui/navigation.ts'
 import { SettingsContext } from './ui/settings-context.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 interface AppProps extends RouterContext {
   i18n: I18n
@@ -20,7 +25,10 @@ interface AppProps extends RouterContext {
 /** Everything around the page that is shown, whether the router shows it or it is the one that the visitor arrived at. */
 export function App({ settings, open, i18n, navigation, chooseLanguage, children }: AppProps) {
   // A prerendered page is not in charge before it was taken over.
-  useEffect(() => void performance.mark('app-ready'), [])
+  useEffect(() => {
+    performance.mark('app-ready')
+    document.querySelector('.late:not([hidden])')?.remove()
+  }, [])
   return (
     <StrictMode>
       <SettingsContext value={settings}>
@@ -28,6 +36,7 @@ export function App({ settings, open, i18n, navigation, chooseLanguage, children
           <I18nProvider i18n={i18n}>
             <Languages chooseLanguage={chooseLanguage}>
               <NavigationContext value={navigation}>
+                <Refill />
                 <Boundary>{children}</Boundary>
               </NavigationContext>
             </Languages>
@@ -46,9 +55,28 @@ function Languages({ chooseLanguage, children }: Pick<AppProps, 'chooseLanguage'
 
 /** Shows the page of last resort where the page that the visitor arrived at fails. */
 class Boundary extends Component<{ children: ReactNode }> {
-  static getDerivedStateFromError = () => ({ failed: true })
-  override state = { failed: false }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override state: { error?: unknown } = {}
   override render() {
-    return this.state.failed ? <Crash /> : this.props.children
+    const { error } = this.state
+    return error ? <Broken error={error} /> : this.props.children
   }
+}
+
+const Refilled = later(async () => (await import('./refilled.tsx')).Refilled)
+
+/** Brings back what was typed before the page had to be loaded anew. */
+function Refill() {
+  const kept = useHydrated() && keptForm()
+  return kept && <Refilled kept={kept} />
+}
+
+/** Stands for a page that broke; one whose code was lost, as after a release, is loaded anew first. */
+export function Broken({ error }: { error: unknown }) {
+  // While this is drawn for the first time the forms of the page are still there.
+  const [isLeaving] = useState(() => {
+    keepForm()
+    return error instanceof LostPart && reloadOnce()
+  })
+  return isLeaving ? null : <Crash onReload={reloadKeeping} />
 }

@@ -6,6 +6,8 @@ import { entryAt } from './entries.tsx'
 import { activate, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
+import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-form.ts'
+import { LostPart, partLost } from './page/late-part.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
 import { reloadOnce } from './page/reload-once.ts'
@@ -31,16 +33,21 @@ void start(document.getElementById('settings')?.textContent ?? '').catch(fail)
 function fail(error: unknown): void {
   console.error(error)
   report(error)
+  keepForm()
+  if (error instanceof LostPart && reloadOnce()) return
+  performance.mark('app-ready')
   shown?.unmount()
-  startRoot().render(<Crash />)
+  startRoot().render(<Crash onReload={reloadKeeping} />)
 }
 
 /** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
 async function start(block: string): Promise<void> {
   const settings: Settings = JSON.parse(block)
   const checked = import('./settings.ts').then(({ parseSettings }) => parseSettings(settings))
-  checked.catch(fail)
+  checked.catch((error) => error instanceof LostPart || fail(error))
   takeSecrets()
+  takeKeptForm()
+  noteScreen()
   let opened: Promise<Opened> | undefined
   let hasFailed = false
   const load = async () => {
@@ -49,15 +56,20 @@ async function start(block: string): Promise<void> {
   }
   const open = () => {
     // A browser remembers that a module could not be loaded, and does not ask for it twice.
-    if (hasFailed && reloadOnce()) return new Promise<Opened>(() => {})
+    if (hasFailed && navigator.userActivation.isActive) reloadKeeping()
     opened ??= load().catch((error) => {
+      if (error instanceof LostPart && reloadOnce()) return new Promise<Opened>(() => {})
       opened = undefined
       hasFailed = true
       throw error
     })
     return opened
   }
-  const show = (next: Language) => void activate(next).catch(report)
+  const show = (next: Language) =>
+    void activate(next).catch((error) => {
+      report(error)
+      if (!reloadOnce()) dispatchEvent(new Event(partLost))
+    })
 
   function language(): Language {
     return i18n.locale as Language
@@ -75,11 +87,12 @@ async function start(block: string): Promise<void> {
     const { navigation, page } = await openRouter({ settings, open }, first)
     shown ??= startRoot()
     shown.render(draw(navigation, page))
+    noteScreen()
     return navigation
   }
 
   const entry = entryAt(location.pathname, location.search)
-  await activate(shownLanguage())
+  await speak(shownLanguage())
   if (entry) {
     const app = draw(waysUntilRouted(route), entry)
     const isPrerendered = container.firstElementChild !== null && !('blank' in document.documentElement.dataset)
@@ -89,7 +102,18 @@ async function start(block: string): Promise<void> {
     whenIdle(() => void import('./router.tsx').catch(() => {}))
   } else await route()
   if (settings.sentry)
-    void import('./sentry.ts').then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
+    void import('./sentry.ts')
+      .then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
+      .catch(report)
+}
+
+/** Starts in a language; in English where that cannot be had, even by loading the page anew. */
+async function speak(language: Language): Promise<void> {
+  await activate(language).catch(async (error) => {
+    report(error)
+    if (reloadOnce()) await new Promise(() => {})
+    await activate('en')
+  })
 }
 
 if (import.meta.env.DEV)

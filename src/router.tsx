@@ -6,11 +6,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Broken } from './app.tsx'
 import { openHistory } from './page/history.ts'
+import { noteScreen } from './page/kept-form.ts'
 import type { RouterContext } from './page/page-context.ts'
 import { readQuery, writeQuery } from './page/query.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { Crash } from './ui/crash.tsx'
 import type { Handed, Navigation } from './ui/navigation.ts'
 
 const NotFound: (props: NotFoundRouteProps) => ReactNode = lazyRouteComponent(
@@ -26,7 +27,7 @@ function createRouter(context: RouterContext, history: RouterHistory) {
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultRemountDeps: ({ search }) => search,
-    defaultErrorComponent: Crash,
+    defaultErrorComponent: Broken,
     defaultNotFoundComponent: NotFound,
   })
 }
@@ -55,6 +56,7 @@ export async function openRouter(
 ): Promise<Routed> {
   const router = createRouter(context, history)
   const navigation = navigationOf(router)
+  router.subscribe('onResolved', noteScreen)
   first?.(navigation)
   await router.load()
   return { navigation, page: <RouterProvider router={router} /> }

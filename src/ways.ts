@@ -1,5 +1,5 @@
 import { trustedAddress } from '../machines/parts/destination.ts'
-import { openAddress } from './page/leave.ts'
+import { openAddress, reload } from './page/leave.ts'
 import { writeQuery } from './page/query.ts'
 import type { Navigation, Target } from './ui/navigation.ts'
 
@@ -18,7 +18,9 @@ export function waysUntilRouted(route: (first?: (ways: Navigation) => void) => P
       ...(!replace && { push: true as const }),
     })
   addEventListener('popstate', () => {
-    routed ??= route()
+    if (routed) return
+    routed = route()
+    routed.catch(reload)
   })
   return {
     hrefOf,

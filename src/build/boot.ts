@@ -1,14 +1,20 @@
 import { languages } from '../../machines/parts/languages.ts'
+import { keepForm } from '../page/keep-form.ts'
+import { keeping, reloadKeeping } from '../page/kept-form.ts'
 import { pageLanguage } from '../page/language.ts'
+import { partLost } from '../page/late-part.ts'
 import { readQuery } from '../page/query.ts'
 
 /** After which time a form that nobody took is sent again, in milliseconds. */
 const resendPause = 50
 
+/** How long the app may take before the visitor is told that something is missing, in milliseconds. */
+const startPatience = 15_000
+
 /**
  * Runs before the first paint, alone and blocking: sets the page's language, hides a prerendered login that is not what
  * this address shows, and holds a form that is sent before the app can take it: nothing is ever sent by the browser
- * itself.
+ * itself. Should the app not come, it says so.
  */
 function boot(): void {
   const root = document.documentElement
@@ -32,6 +38,20 @@ function boot(): void {
     const form = event.target as HTMLFormElement
     resend = setTimeout(() => form.isConnected && form.requestSubmit(), resendPause)
   })
+
+  const sayLate = () => {
+    const late =
+      document.querySelector<HTMLElement>(`.late:lang(${tag})`) ?? document.querySelector<HTMLElement>('.late')
+    if (!late) return
+    late.hidden = false
+    const [button] = late.getElementsByTagName('button')
+    if (button) button.onclick = reloadKeeping
+  }
+  const unlessReady = () => performance.getEntriesByName('app-ready').length || sayLate()
+  setTimeout(unlessReady, startPatience)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
+  addEventListener(partLost, sayLate)
+  addEventListener(keeping, keepForm)
 }
 
 try {

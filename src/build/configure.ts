@@ -20,10 +20,11 @@ export async function configure(folder: string, block: unknown): Promise<void> {
     // The first page is served for every address, whatever its visitor's language.
     const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
     const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
+    const late = await Promise.all(spoken.map((each) => writeLate(kept, settings, known(each))))
     const page = await writePage({ ...kept, template: html }, settings, known(language))
     await writeFile(
       file,
-      page.replace('<!--noscript-->', () => scriptless.join('')),
+      page.replace('<!--noscript-->', () => scriptless.join('')).replace('<!--late-->', () => late.join('')),
     )
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
@@ -40,6 +41,12 @@ async function writeScriptless({ sayScriptless }: Kept, settings: Settings, lang
   const [sentence, help] = (await sayScriptless(settings, language)).map(escapeHtml)
   const link = `<a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
   return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
+}
+
+async function writeLate({ sayLate }: Kept, settings: Settings, language: Language): Promise<string> {
+  const [sentence, reload, help] = (await sayLate(language)).map(escapeHtml)
+  const ways = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
+  return `<p class="late" role="alert" lang="${languages[language].tag}" hidden>${sentence} ${ways}</p>`
 }
 
 async function writePage({ template, preload, render }: Kept, settings: Settings, language: Language): Promise<string> {

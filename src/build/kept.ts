@@ -19,6 +19,8 @@ export interface Kept {
   render(settings: Settings, language: Language): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
+  /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
+  sayLate(language: Language): Promise<[string, string, string]>
 }
 
 /** The scripts that the built page names. */
@@ -63,13 +65,14 @@ export async function readKept(): Promise<Kept> {
     throw new Error('Nothing is built yet: npm run build')
   })
   const files: Record<string, string[]> = {}
-  const { render, sayScriptless, tags } = await import(pathToFileURL(resolve(keptFolder, 'render.js')).href)
+  const { render, sayLate, sayScriptless, tags } = await import(pathToFileURL(resolve(keptFolder, 'render.js')).href)
   for (const language of Object.keys(tags) as Language[]) files[language] = await loginFiles(language)
   const inPage = new Set([...template.matchAll(scriptInPage)].map(([, file]) => file))
   return {
     template,
     render,
     sayScriptless,
+    sayLate,
     preload: (language) => (files[language] ?? []).filter((file) => !inPage.has(file)),
   }
 }

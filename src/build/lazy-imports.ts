@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Leaves lazy imports to the browser: with all style in one file there is nothing that the bundler's helper could preload. */
+const loader = resolve(import.meta.dirname, '../page/late-part.ts')
+
+/** Leads lazy imports past the bundler's helper, which could preload nothing with all style in one file, to our own. */
 export function lazyImportsPlugin(): Plugin {
   return {
     name: 'lazy-imports',
@@ -8,7 +11,7 @@ export function lazyImportsPlugin(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
     },
   }
 }

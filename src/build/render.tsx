@@ -25,6 +25,13 @@ export async function sayScriptless({ brandName }: Settings, language: Language)
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
+/** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
+export async function sayLate(language: Language): Promise<[string, string, string]> {
+  const i18n = await speak(language)
+  const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
+  return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
+}
+
 /** Renders the login page as it is before any script ran. */
 export async function render(settings: Settings, language: Language): Promise<string> {
   const i18n = await speak(language)

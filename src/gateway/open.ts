@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { withQuery } from '../../machines/parts/destination.ts'
 import { languages } from '../../machines/parts/languages.ts'
 import { unseal } from '../../machines/parts/sealed.ts'
-import { arrivedWith } from '../page/arrival.ts'
 import { pageLanguage } from '../page/language.ts'
 import { openAddress } from '../page/leave.ts'
 import type { Opened, PageContext } from '../page/page-context.ts'
@@ -17,19 +16,13 @@ import { finishAuthorization, startAuthorization } from './legacy.ts'
 import { activateLicense, awaitPermission } from './license-server.ts'
 import { createOnce } from './once.ts'
 
-/** The code of a link outlives a reload that the visitor did not ask for: in the fragment, which no server sees. */
-function putCodeBack(): void {
-  const code = arrivedWith('code')
-  if (code) history.replaceState(history.state, '', `#${new URLSearchParams({ code: unseal(code) })}`)
-}
-
 /** Brings together everything that answers the flows; loaded after the first screen is up. */
 export function openGateway({ settings, language, show }: PageContext): Opened {
   const http = createHttp({
     gatewayUrl: settings.gatewayUrl,
     languageTag: () => languages[language()].tag,
     report,
-    reload: () => reloadOnce(putCodeBack),
+    reload: reloadOnce,
   })
   rememberOpener(settings)
   const client = new QueryClient()

@@ -1,4 +1,5 @@
-import { type Sealed, seal } from '../../machines/parts/sealed.ts'
+import { type Sealed, seal, unseal } from '../../machines/parts/sealed.ts'
+import { reloading } from './kept-form.ts'
 import { readQuery, writeQuery } from './query.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
@@ -20,6 +21,16 @@ export function takeSecrets(): void {
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
   history.replaceState(history.state, '', `${location.pathname}${writeQuery(query)}${hash}`)
+  addEventListener(reloading, putSecretsBack)
+}
+
+/** What came with a link outlives a reload that the visitor did not ask for: in the fragment, which no server sees. */
+function putSecretsBack(): void {
+  const found = secretNames.flatMap((name) => {
+    const secret = arrivedWith(name)
+    return secret ? [[name, unseal(secret)]] : []
+  })
+  if (found.length > 0) history.replaceState(history.state, '', `#${new URLSearchParams(found)}`)
 }
 
 /** The secret that came with the address of the page that is shown, as long as this page lives. */

@@ -1,10 +1,10 @@
 import { reloadWindow } from '../../machines/parts/limits.ts'
-import { reload } from './leave.ts'
+import { reloadKeeping } from './kept-form.ts'
 
 const mark = 'reloaded'
 
-/** Loads the page anew by itself, at most once within 30 s for the same screen; says whether it did. */
-export function reloadOnce(prepare?: () => void): boolean {
+/** Loads the page anew by itself, at most once within 30 s for the same screen; says whether it does. */
+export function reloadOnce(): boolean {
   const now = Date.now()
   try {
     const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
@@ -13,7 +13,6 @@ export function reloadOnce(prepare?: () => void): boolean {
   } catch {
     return false
   }
-  prepare?.()
-  reload()
+  reloadKeeping()
   return true
 }

@@ -12,7 +12,7 @@ const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usu
 const reload = /*i18n*/ 'Reload page'
 
 /** The page of last resort: it needs no network, no settings and no catalogue. */
-export function Crash() {
+export function Crash({ onReload }: { onReload: () => void }) {
   return (
     <main className={crash}>
       <title>{sayIn(i18n, broken)}</title>
@@ -21,7 +21,7 @@ export function Crash() {
       </span>
       <h1>{sayIn(i18n, broken)}</h1>
       <p>{sayIn(i18n, advice)}</p>
-      <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+      <button type="button" className={buttonClass('primary')} onClick={onReload}>
         {sayIn(i18n, reload)}
       </button>
     </main>

@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit } from '../../machines/parts/rules.ts'
 import { afterPress } from './after-press.ts'
 import type { Complaint } from './error-summary.tsx'
 import css from './form.module.css'
+import { later } from './later.tsx'
 
-// Should it fail to load, the fields still say what is wrong.
-const ErrorSummary = lazy(async () => {
-  const found = await import('./error-summary.tsx').catch(() => undefined)
-  return { default: found?.ErrorSummary ?? (() => <></>) }
-})
+const ErrorSummary = later(async () => (await import('./error-summary.tsx')).ErrorSummary)
 
 const { form: column } = css
 
@@ -86,9 +83,7 @@ export function Form({ onSubmit, check, onEdit, busy, errors, label, children }:
       }
     >
       {complaints.length > 1 && Object.values(errors).some(Boolean) && (
-        <Suspense>
-          <ErrorSummary complaints={complaints} errors={errors} />
-        </Suspense>
+        <ErrorSummary complaints={complaints} errors={errors} />
       )}
       {children}
     </form>

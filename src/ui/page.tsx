@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { hush, settle } from './announce.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { InsteadContext } from './instead-context.ts'
+import { later } from './later.tsx'
 import css from './page.module.css'
 import { useSettings } from './settings-context.ts'
 
-const OfflineBanner = lazy(() => import('./offline-banner.tsx').then((module) => ({ default: module.OfflineBanner })))
-const PageFooter = lazy(() => import('./page-footer.tsx').then((module) => ({ default: module.PageFooter })))
-const Stage = lazy(() => import('./stage.tsx').then((module) => ({ default: module.Stage })))
+const OfflineBanner = later(async () => (await import('./offline-banner.tsx')).OfflineBanner)
+const PageFooter = later(async () => (await import('./page-footer.tsx')).PageFooter)
+const Stage = later(async () => (await import('./stage.tsx')).Stage)
 
 const { skip, frame, column, header, content, kept } = css
 
@@ -68,11 +69,9 @@ export function Page({ title, stage, children, ...props }: PageProps) {
       </a>
       <p id="live-polite" className="visually-hidden" role="status" />
       <p id="live-assertive" className="visually-hidden" role="alert" />
-      <Suspense>
-        <OfflineBanner />
-      </Suspense>
+      <OfflineBanner />
       <div className={frame} data-stage={stage || undefined}>
-        <Suspense>{stage && <Stage />}</Suspense>
+        {stage && <Stage />}
         <div className={column}>
           <header className={header}>
             <BrandMark />
@@ -84,9 +83,7 @@ export function Page({ title, stage, children, ...props }: PageProps) {
               {children}
             </div>
           </main>
-          <Suspense>
-            <PageFooter />
-          </Suspense>
+          <PageFooter />
         </div>
       </div>
     </>

@@ -17,16 +17,14 @@ import { Submit } from '../../ui/submit.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
 import { LoginHeading } from './login-heading.tsx'
 import type { LoginNoticeProps } from './login-notice.tsx'
+import { PlainNotice } from './plain-notice.tsx'
 
 // What is said about the account loads right after the form; should even that fail, a plain line says it.
-const notices = () =>
-  import('./login-notice.tsx').catch(() => ({ LoginNotice: PlainNotice, LoginTrouble: PlainNotice }))
-const LoginNotice = later<LoginNoticeProps>(async () => (await notices()).LoginNotice)
-const LoginTrouble = later<FlowProps<typeof loginMachine>>(async () => (await notices()).LoginTrouble)
-
-function PlainNotice({ snapshot }: Pick<LoginProps, 'snapshot'>) {
-  return <p role="alert">{snapshot.context.problem?.message}</p>
-}
+const LoginNotice = later<LoginNoticeProps>(async () => (await import('./login-notice.tsx')).LoginNotice, PlainNotice)
+const LoginTrouble = later<FlowProps<typeof loginMachine>>(
+  async () => (await import('./login-notice.tsx')).LoginTrouble,
+  PlainNotice,
+)
 
 interface LoginProps extends FlowProps<typeof loginMachine> {
   /** The query that every link of the page hands on. */

@@ -92,7 +92,7 @@ test('an activation that cannot be asked for right now can be tried again', asyn
 
 test('a refusal that says nothing about the code keeps it through the reload', async ({ page, outside }) => {
   const link = await mailedLink(outside, (await outside.person('inactive')).email)
-  await outside.fault({ call, times: 1, status: 403, body: { message: 'You may not come in.' } })
+  await outside.fault({ call, times: 2, status: 403, body: { message: 'You may not come in.' } })
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { keptFolder, loginFiles } from '../../../src/build/kept.ts'
+import { passWidget } from '../forms.ts'
+import { appOrigin, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(keptFolder, 'manifest.json'), 'utf8'))
+const initial = await loginFiles('en')
+
+/** The files that an import of the app loads. */
+const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
+  const { file = '', imports = [] } = manifest[name] ?? {}
+  if (!seen.has(file)) {
+    seen.add(file)
+    for (const next of imports) filesOf(next, seen)
+  }
+  return seen
+}
+
+const late = Object.values(manifest)
+  .filter(({ file }) => initial.includes(file))
+  .flatMap(({ dynamicImports = [] }) => dynamicImports)
+const isNeeded = (name: string) => ['settings.ts', 'gateway/open.ts'].includes(name)
+const needed = new Set([...initial, ...late.filter(isNeeded).flatMap((name) => [...filesOf(name)])])
+const spare = late.filter((name) => !isNeeded(name) && !name.includes('locales/'))
+
+/** Each file that the login can do without, under the first part that loads it. */
+const parts = new Map<string, string[]>()
+for (const name of spare) {
+  const files = [...filesOf(name)].filter((file) => !needed.has(file))
+  for (const file of files) needed.add(file)
+  parts.set(name, files)
+}
+
+const missing = { status: 404, body: 'Not found' }
+const early = { email: 'early@example.com', password: 'Early-Password-1' }
+
+test('the login has parts that it can do without', () => {
+  const names = ['ui/error-summary', 'screens/sign-in/login-notice', 'ui/offline-banner', 'ui/page-footer', 'ui/stage']
+  expect(spare).toEqual(expect.arrayContaining(names.map((name) => `${name}.tsx`)))
+  expect([...parts.values()].flat().length).toBeGreaterThan(15)
+})
+
+for (const [index, files] of [...parts.values()].entries())
+  test(`without any one file of part ${index} the login stays as it is and signs in`, async ({
+    page,
+    outside,
+    context,
+  }) => {
+    const somebody = await outside.person('active')
+    for (const file of files) {
+      await context.clearCookies({ name: 'gateway_session' })
+      await page.route(`**/${file}`, (route) => route.fulfill(missing))
+      await page.goto('/service_login', { waitUntil: 'commit' })
+      const { username, password, submit } = loginForm(page)
+      await username.fill(somebody.email)
+      await password.fill(somebody.password)
+      await page.waitForLoadState('networkidle')
+      await expect(username).toHaveValue(somebody.email)
+      await expect(password).toHaveValue(somebody.password)
+      await submit.click()
+      await expect(page).toHaveURL(outside.at('/home'))
+      await page.unroute(`**/${file}`)
+    }
+  })
+
+for (const fate of ['abort', 'silence'] as const)
+  test(`without any part that it can do without (${fate}) the login says what is wrong and signs in`, async ({
+    page,
+    outside,
+  }) => {
+    const files = [...parts.values()].flat()
+    const isSpare = ({ pathname }: URL) => files.includes(pathname.slice(1))
+    await page.route(isSpare, (route) => (fate === 'abort' ? route.abort() : undefined))
+    await page.goto('/service_login')
+    const { username, password, submit, send } = loginForm(page)
+    await submit.click()
+    await expect(said(page, /enter your password/i)).toBeVisible()
+    const { email } = await outside.person('active')
+    await send({ email, password: 'Wrong-Password-1' })
+    await expect(said(page, /incorrect/i)).toBeVisible()
+    await expect(username).toHaveValue(email)
+    await send(await outside.person('active'))
+    await expect(page).toHaveURL(outside.at('/home'))
+    await expect(password).toHaveCount(0)
+  })
+
+test('without the part that says what is wrong with an account a plain line says it', async ({ page, outside }) => {
+  await page.route(`**/${manifest['screens/sign-in/login-notice.tsx']?.file}`, (route) => route.fulfill(missing))
+  await visit(page, '/service_login')
+  await loginForm(page).send(await outside.person('inactive'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Your account is not active.' })).toBeVisible()
+})
+
+test('a captcha that cannot be loaded can be asked for again, and all but the password stays', async ({
+  page,
+  outside,
+}) => {
+  const somebody = await outside.person('captcha')
+  await visit(page, '/service_login')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.fulfill(missing))
+  const { username, password, submit } = loginForm(page)
+  await username.fill(somebody.email)
+  await password.fill(somebody.password)
+  await expect(said(page, /^The security check could not be loaded\./)).toBeVisible()
+  await expect(password).toHaveValue(somebody.password)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page.getByText('Please enter your password again')).toBeVisible()
+  await expect(username).toHaveValue(somebody.email)
+  await password.fill(somebody.password)
+  await submit.click()
+  await passWidget(page)
+  await submit.click()
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
+/** The line that stands in the page for when the app does not come. */
+const lost = (page: Page) => page.locator('.late').filter({ visible: true })
+
+test('a main script that is not there is said at once, and the form and what was typed stay', async ({
+  page,
+  outside,
+}) => {
+  await page.route('**/assets/*.js', async (route) => route.fulfill(missing))
+  await page.goto('/service_login')
+  const { username, password, submit, send } = loginForm(page)
+  await username.fill(early.email)
+  await password.fill(early.password)
+  await submit.click()
+  await expect(lost(page)).toHaveText('This page did not load completely. Reload page Help')
+  await expect(lost(page).getByRole('link')).toHaveAttribute('href', outside.at('/help'))
+  await expect(username).toHaveValue(early.email)
+  await expect(password).toHaveValue(early.password)
+  await page.unroute('**/assets/*.js')
+  await lost(page).getByRole('button').click()
+  await ready(page)
+  await expect(lost(page)).toHaveCount(0)
+  await expect(username).toHaveValue(early.email)
+  await expect(password).toHaveValue('')
+  await expect(page.getByText('Please enter your password again')).toBeVisible()
+  await send(await outside.person('active'))
+  await expect(page).toHaveURL(outside.at('/home'))
+})
+
+for (const [path, language, words, title] of [
+  ['/service_login', 'en', 'This page did not load completely.', 'Sign in'],
+  ['/register', 'de', 'Diese Seite wurde nicht vollständig geladen.', 'Registrieren'],
+  ['/account/recover', 'jp', 'このページを完全に読み込めませんでした。', 'パスワード'],
+] as const)
+  test(`scripts that never come are said after fifteen seconds at ${path}, until they do come`, async ({
+    page,
+    cookie,
+  }) => {
+    await cookie('ssofe_language', language)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('.late').first().waitFor({ state: 'attached' })
+    await page.clock.fastForward(14_000)
+    await expect(lost(page)).toHaveCount(0)
+    await page.clock.fastForward(1_000)
+    await expect(lost(page)).toContainText(words)
+    await expect(lost(page).getByRole('button')).toBeVisible()
+    resolve()
+    await expect(heading(page)).toContainText(title)
+    await expect(lost(page)).toHaveCount(0)
+    expect(page.url()).toBe(`${appOrigin}${path}`)
+  })
