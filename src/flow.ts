@@ -31,7 +31,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   useEffect(() => {
     if (!destination) return
     if ('href' in destination) openAddress(destination)
-    else go(destination as Target, { replace: true })
+    else go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
   }, [destination, go])
 
   return { snapshot: snapshot as SnapshotFrom<Machine>, send: send as FlowProps<Machine>['send'] }

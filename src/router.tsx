@@ -65,8 +65,20 @@ export async function openRouter(
 function navigationOf(router: Router): Navigation {
   return {
     hrefOf: ({ to, search = {} }) => router.buildLocation({ to, search }).href,
-    go: ({ to, search = {}, state = {} }, { replace } = { replace: false }) =>
-      void router.navigate({ to, search, state, replace }),
+    go({ to, search = {}, state = {} }, { replace, backTo } = { replace: false }) {
+      if (backTo) {
+        router.history.replace(router.buildLocation({ to: '.', search: backTo }).href)
+        router.history.flush()
+      }
+      const leave = () => void router.navigate({ to, search, state, replace })
+      if (!replace || !router.history.location.state.step) return leave()
+      // A second step leaves the history together with its page.
+      const stop = router.history.subscribe(() => {
+        stop()
+        leave()
+      })
+      router.history.back()
+    },
     back() {
       if (!router.history.canGoBack()) return false
       router.history.back()

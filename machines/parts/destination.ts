@@ -8,11 +8,11 @@ export type Href = string & { readonly [checked]: true }
 /**
  * Where a flow ends: an address outside, or a path of this app with its query. `push` leaves the page in the history, so
  * that Back returns to it; `mark` is remembered in the tab as the browser goes; `state` is handed to the next page
- * without standing in its address.
+ * without standing in its address; `backTo` leaves the page in the history, too, with this query.
  */
 export type Destination =
   | { href: Href; push?: true; mark?: 'linked' }
-  | { to: string; search?: Record<string, string>; state?: Record<string, string> }
+  | { to: string; search?: Record<string, string>; state?: Record<string, string>; backTo?: Record<string, string> }
 
 /** Parses an address the WHATWG way; `URL.parse` is younger than the browsers the product supports. */
 export function parseUrl(value: string): URL | undefined {

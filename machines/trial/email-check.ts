@@ -5,7 +5,7 @@ import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, reconsidered } from '../parts/rules.ts'
-import { trialStep } from '../parts/trial-steps.ts'
+import { stepAfterEmail } from '../parts/trial-steps.ts'
 
 interface Input {
   email: string
@@ -79,13 +79,13 @@ export const emailCheckMachine = setup({
     known: {
       description: 'The email has an account: on to the trial login.',
       type: 'final',
-      output: ({ context }) => trialStep('/trial/login', context),
+      output: ({ context }) => stepAfterEmail('/trial/login', context),
     },
     accepted: {
       description: 'The email is new: on to the registration.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => trialStep('/trial/register', context),
+      output: ({ context }) => stepAfterEmail('/trial/register', context),
     },
   },
 })

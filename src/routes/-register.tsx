@@ -2,16 +2,17 @@ import { registerMachine } from '../../machines/sign-up/register.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress, returnAddressOrHome } from '../page/addresses.ts'
 import { trackingOf } from '../page/tracking.ts'
-import type { Country } from '../screens/parts/person-fields.tsx'
+import type { CountryList } from '../screens/parts/person-fields.tsx'
 import { Register } from '../screens/sign-up/register.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
+import { useRegisterSteps } from './-register-steps.ts'
 import { ResendLink } from './-resend-link.tsx'
 import { SocialLogin } from './-social-login.tsx'
 
 interface RegisterPageProps {
   query: Partial<Record<'email' | 'return_to' | 'utm_medium' | 'utm_source' | 'utm_campaign', string>>
-  countries: readonly Country[]
+  countries: CountryList
 }
 
 /** Pairs the registration flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
@@ -28,9 +29,8 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
   const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Register
-      {...flow}
-      countries={countries}
-      keep={keep}
+      {...{ ...flow, countries, keep }}
+      first={useRegisterSteps(flow)}
       prefilled={query.email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       social={<SocialLogin continueTo={returnTo} keep={keep} social={settings.flags.socialRegister} corporate />}

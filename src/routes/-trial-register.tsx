@@ -3,13 +3,13 @@ import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
 import { trackingOf } from '../page/tracking.ts'
 import type { TrialQuery } from '../page/trial-query.ts'
-import type { Country } from '../screens/parts/person-fields.tsx'
+import type { CountryList } from '../screens/parts/person-fields.tsx'
 import { TrialRegister } from '../screens/trial/trial-register.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
 
 /** Pairs the trial registration with its screen and its captcha. */
-export function TrialRegisterPage({ query, countries }: { query: TrialQuery; countries: readonly Country[] }) {
+export function TrialRegisterPage({ query, countries }: { query: TrialQuery; countries: CountryList }) {
   const settings = useSettings()
   const { email = '', ...keep } = query
   const { productCode, return_to } = keep

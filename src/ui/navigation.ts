@@ -15,12 +15,21 @@ export interface Handed {
   registeredEmail?: string
   /** What the login says on arrival: a sentence of ours. */
   said?: string
+  /** The second step of a form of two, on the same page. */
+  step?: 2
+}
+
+/** How one page follows another in the history. */
+export interface Going {
+  replace: boolean
+  /** The query with which Back finds the page that is left. */
+  backTo?: Record<string, string> | undefined
 }
 
 /** The ways between the pages of this app, whether the router is there yet or not. */
 export interface Navigation {
   hrefOf(target: Target): string
-  go(target: Target, options?: { replace: boolean }): void
+  go(target: Target, options?: Going): void
   /** Goes to the page before if that was one of this app; says whether it did. */
   back(): boolean
   /** What the page before handed over. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { hush, settle } from './announce.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { InsteadContext } from './instead-context.ts'
 import { later } from './later.tsx'
 import css from './page.module.css'
 import { useSettings } from './settings-context.ts'
@@ -29,11 +28,8 @@ const mainId = 'main'
 let visitBegan = false
 
 /** The frame of every screen; it leads eye, focus and screen reader to the heading of a new one. */
-export function Page({ title, stage, children, ...props }: PageProps) {
+export function Page({ title, stage, errors, instead, children }: PageProps) {
   const { t, i18n } = useLingui()
-  const trouble = useContext(InsteadContext)
-  const instead = trouble || props.instead
-  const errors = Boolean(trouble) || props.errors
   const { brandName } = useSettings()
   const main = useRef<HTMLElement>(null)
   const shown = useRef<{ title: string; locale: string; heading: HTMLElement | null }>(undefined)

@@ -15,7 +15,7 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { LeaveDialog } from '../parts/leave-dialog.tsx'
-import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { type CountryList, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { personIn, saidUnder } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
@@ -27,7 +27,7 @@ export function EditProfile({
   snapshot,
   send,
   countries,
-}: FlowProps<typeof editProfileMachine> & { countries: readonly Country[] }) {
+}: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
   const say = useSay()
   const { complaints, hasUnsavedChanges, problem, profile, returnTo } = snapshot.context

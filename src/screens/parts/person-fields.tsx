@@ -8,6 +8,7 @@ import { isFamilyFirst } from '../../ui/full-name.ts'
 import { useLanguage } from '../../ui/language-context.ts'
 import { useSay } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
+import { CountryTrouble } from './country-trouble.tsx'
 
 /** A country as the gateway names it. */
 export interface Country {
@@ -15,8 +16,16 @@ export interface Country {
   name: string
 }
 
+/** The countries to choose from, as far as they are there. */
+export interface CountryList {
+  known: readonly Country[]
+  isLoading: boolean
+  /** Asks for them again, after they could not be had. */
+  retry: (() => void) | undefined
+}
+
 interface PersonFieldsProps {
-  countries: readonly Country[]
+  countries: CountryList
   complaints: PersonComplaints
   initial?: Person
   onLeave?(fields: Partial<Person>): void
@@ -28,7 +37,9 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
   const { t } = useLingui()
   const say = useSay()
   const { language } = useLanguage()
-  const options = countryOptions(countries, languages[language].tag)
+  const chosen = initial?.countryCode
+  const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
+  const options = countryOptions([...countries.known, ...own], languages[language].tag)
   const names = [
     <Field
       key="firstName"
@@ -57,11 +68,16 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       <Select
         name="countryCode"
         label={t`Country`}
-        placeholder={t`Select`}
+        placeholder={countries.isLoading && countries.known.length === 0 ? t`Loading...` : t`Select`}
         options={options}
         autoComplete="country"
         defaultValue={initial?.countryCode}
         error={complaints.countryCode && say(complaints.countryCode)}
+        hint={
+          countries.retry && (
+            <CountryTrouble busy={countries.isLoading} retry={countries.retry} list="field-countryCode" />
+          )
+        }
         onChange={(countryCode) => {
           onType?.({ countryCode })
           onLeave?.({ countryCode })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import type { registerMachine } from '../../../machines/sign-up/register.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Page } from '../../ui/page.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
-import type { Country } from '../parts/person-fields.tsx'
+import type { CountryList } from '../parts/person-fields.tsx'
 import { wording } from '../parts/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, textIn } from '../parts/read-form.ts'
 import { StepOne } from './register-step-one.tsx'
@@ -13,7 +13,9 @@ import { StepTwo } from './register-step-two.tsx'
 
 /** What both steps of the registration get. */
 export interface RegisterProps extends FlowProps<typeof registerMachine> {
-  countries: readonly Country[]
+  /** Around the first step, which the second sends along. */
+  first: RefObject<HTMLDivElement | null>
+  countries: CountryList
   keep: { return_to?: string }
   /** The email that came with the address; it stays as it is if it is one. */
   prefilled: string | undefined
@@ -26,13 +28,21 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const say = useSay()
-  const credentials = useRef<HTMLDivElement>(null)
-  const { snapshot, send } = props
+  const { snapshot, send, first: credentials } = props
   const { complaints, emailRefusal, problem } = snapshot.context
+  const pressed = useRef<EventTarget>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || snapshot.matches('preparing')
   const { email, newPassword, ...others } = complaints
   const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
+
+  // The second press of a double one was not meant for what stands there now, on the other step.
+  const keepToStep = (event: MouseEvent) => {
+    if (event.detail > 1 && pressed.current !== event.currentTarget) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else pressed.current = event.currentTarget
+  }
 
   const formIn = (form: FormData) => {
     const first = new FormData(credentials.current?.querySelector('form') ?? undefined)
@@ -55,10 +65,10 @@ export function Register(props: RegisterProps) {
         )
       }
     >
-      <div ref={credentials} hidden={!isFirst}>
+      <div ref={credentials} hidden={!isFirst} onClickCapture={keepToStep}>
         <StepOne {...props} />
       </div>
-      <div hidden={isFirst}>
+      <div hidden={isFirst} onClickCapture={keepToStep}>
         <StepTwo {...props} formIn={formIn} />
       </div>
     </Page>

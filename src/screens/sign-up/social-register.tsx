@@ -10,12 +10,12 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { Newsletter, PrivacyText } from '../parts/consent.tsx'
-import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { type CountryList, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { personIn, saidUnder } from '../parts/read-form.ts'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
-  countries: readonly Country[]
+  countries: CountryList
   names: { firstName: string; lastName: string }
   /** The way to another account at the provider, where it offers one. */
   change: ReactNode

@@ -13,12 +13,12 @@ import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { Newsletter, TermsText } from '../parts/consent.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
-import { type Country, PersonFields } from '../parts/person-fields.tsx'
+import { type CountryList, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, saidUnder } from '../parts/read-form.ts'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
-  countries: readonly Country[]
+  countries: CountryList
   captcha: ReactNode
 }
 

@@ -137,32 +137,6 @@ test('a registration that fails keeps the form and shows the reference', async (
   await expect(page).toHaveTitle('Sign up complete – Aldera')
 })
 
-test('countries that cannot be had can be asked for again, and what was typed stays', async ({ page, outside }) => {
-  const somebody = newcomer()
-  const form = registerForm(page)
-  await outside.fault({ call: 'GET /countries', times: 1, status: 502, body: '<h1>Bad gateway</h1>' })
-  let answer = () => {}
-  const typed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/gateway/countries', async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.goto('/register')
-  await form.email.fill(somebody.email)
-  await form.password.fill(somebody.password)
-  answer()
-  await expect(heading(page)).toHaveText('Oops... what a mess.')
-  await expect(said(page, 'An unexpected error occurred. (502 Bad Gateway)')).toBeVisible()
-  await page.getByRole('button', { name: 'try again' }).click()
-  await expect(form.email).toHaveValue(somebody.email)
-  await expect(form.password).toHaveValue(somebody.password)
-  await form.next.click()
-  await form.country.selectOption('NL')
-  await expect(form.country).toHaveValue('NL')
-})
-
 test('a session that cannot be read between the steps can be read again, and nothing typed is lost', async ({
   page,
   outside,

@@ -16,6 +16,12 @@ function submit(typed = email) {
   return flow
 }
 
+const carried = {
+  return_to: 'https://www.chaos.example/de/trial',
+  productCode: 'corona-trial',
+  email: 'ada@lovelace.example',
+}
+
 describe('the work email of a trial', () => {
   it('is asked about alone and tidied', () => {
     const flow = submit(` ${email}\n`)
@@ -29,28 +35,14 @@ describe('the work email of a trial', () => {
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toBe('accepted')
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({
-      to: '/trial/register',
-      search: {
-        return_to: 'https://www.chaos.example/de/trial',
-        productCode: 'corona-trial',
-        email: 'ada@lovelace.example',
-      },
-    })
+    expect(flow.snapshot.output).toEqual({ to: '/trial/register', search: carried, backTo: carried })
   })
 
   it('leads to the trial login when it has an account', async () => {
     const flow = submit()
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot.value).toBe('known')
-    expect(flow.snapshot.output).toEqual({
-      to: '/trial/login',
-      search: {
-        return_to: 'https://www.chaos.example/de/trial',
-        productCode: 'corona-trial',
-        email: 'ada@lovelace.example',
-      },
-    })
+    expect(flow.snapshot.output).toEqual({ to: '/trial/login', search: carried, backTo: carried })
   })
 
   it('is blamed when the gateway calls it invalid, and no longer when another is sent', async () => {

@@ -1,0 +1,23 @@
+import { type RefObject, useRef } from 'react'
+import type { registerMachine } from '../../machines/sign-up/register.ts'
+import type { FlowProps } from '../flow.ts'
+import { useSteps } from '../page/steps.ts'
+
+type Flow = FlowProps<typeof registerMachine>
+
+/** Ties the registration's steps to Back and Forward; gives the place of the first step, which Forward sends again. */
+export function useRegisterSteps({ snapshot, send }: Flow): RefObject<HTMLDivElement | null> {
+  const first = useRef<HTMLDivElement>(null)
+  useSteps({
+    step: stepOf(snapshot),
+    back: snapshot.can({ type: 'step.back' }) ? () => send({ type: 'step.back' }) : undefined,
+    forward: () => first.current?.querySelector('form')?.requestSubmit(),
+  })
+  return first
+}
+
+function stepOf(snapshot: Flow['snapshot']): 1 | 2 | undefined {
+  if (snapshot.matches('stepTwo') || snapshot.matches('submitting')) return 2
+  const isOnTheWay = !snapshot.matches({ stepOne: 'editing' }) && snapshot.context.awaited
+  return snapshot.matches('stepOne') && !isOnTheWay ? 1 : undefined
+}
