@@ -69,7 +69,8 @@ export const loginCases: Cases<typeof loginMachine> = {
   project: ({ username, location, identified, captcha, form }) => [
     username,
     location,
-    identified,
+    // In which order the names were asked about decides nothing.
+    identified.map(({ username, kind }) => `${username} ${kind}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
   ],
