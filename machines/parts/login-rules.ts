@@ -149,14 +149,18 @@ export function located({ location }: Session): { location: string; captcha: Cap
 export function identified(modes: LoginModes, form: LoginForm): Pick<LoginForm, 'identified' | 'captcha'> {
   const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
   return {
-    identified: [...form.identified, { username: form.username, kind }],
+    identified: withKind(form, kind),
     captcha: modes.loginCaptchaEnabled ? captchaAt(form.location) : form.captcha,
   }
 }
 
 /** The login form when nobody could say how an account signs in: it is not asked again before the form is sent. */
-export function unidentified({ username, identified: known }: LoginForm): Pick<LoginForm, 'identified'> {
-  return { identified: [...known, { username, kind: 'unknown' }] }
+export function unidentified(form: LoginForm): Pick<LoginForm, 'identified'> {
+  return { identified: withKind(form, 'unknown') }
+}
+
+function withKind({ username, identified: known }: LoginForm, kind: Identified['kind']): LoginForm['identified'] {
+  return [...known.filter((other) => other.username !== username), { username, kind }]
 }
 
 /** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */

@@ -35,7 +35,7 @@ export const loginCases: Cases<typeof loginMachine> = {
       { username: 'ada', password },
       { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
     ],
-    'username.leave': [{ username: '' }, { username: 'ada' }, { username: 'grace' }],
+    'username.leave': [{ username: '' }, { username: 'ada' }],
     'password.type': [{ nonLatin: true }],
     'captcha.fail': [{}],
     'load.retry': [{}],

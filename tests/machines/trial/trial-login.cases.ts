@@ -59,7 +59,8 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
   project: ({ username, location, identified, captcha, form }) => [
     username,
     location,
-    identified,
+    // In which order the names were asked about decides nothing.
+    identified.map(({ username, kind }) => `${username} ${kind}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
   ],
