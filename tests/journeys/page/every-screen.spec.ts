@@ -15,7 +15,7 @@ import {
   showPasswords,
   typeEverywhere,
 } from '../typing.ts'
-import { expect, heading, ready, test } from '../visitor.ts'
+import { connect, expect, heading, ready, test } from '../visitor.ts'
 
 /** Puts declarations on every element, past the policy of the page. */
 const style = (page: Page, rule: string) =>
@@ -141,11 +141,11 @@ for (const screen of screens) {
 
     await test.step('without a connection it says so, above everything', async () => {
       const banner = page.locator('section[class*=offline]')
-      await page.context().setOffline(true)
+      await connect(page, false)
       await expect(banner).toBeVisible()
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static')
       expect(await overflow(page)).toEqual([])
-      await page.context().setOffline(false)
+      await connect(page, true)
       await expect(banner).toHaveCount(0)
     })
 
