@@ -222,17 +222,6 @@ export async function ready(page: Page): Promise<void> {
   )
 }
 
-/** Stops the page's time, once it was taken over; only {@link Page.clock} moves it then. */
-export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-}
-
-/** Cuts the connection or brings it back; a browser on a computer without a network would not notice by itself. */
-export async function connect(page: Page, isThere: boolean): Promise<void> {
-  await page.context().setOffline(!isThere)
-  await page.evaluate((type) => void dispatchEvent(new Event(type)), isThere ? 'online' : 'offline')
-}
-
 /** Lets the page be served with other settings; what was prerendered stays as it was. */
 export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s

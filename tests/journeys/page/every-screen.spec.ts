@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { connect } from '../connection.ts'
 import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, isWhole, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
@@ -15,7 +16,7 @@ import {
   showPasswords,
   typeEverywhere,
 } from '../typing.ts'
-import { connect, expect, heading, ready, test } from '../visitor.ts'
+import { expect, heading, ready, test } from '../visitor.ts'
 
 /** Puts declarations on every element, past the policy of the page. */
 const style = (page: Page, rule: string) =>

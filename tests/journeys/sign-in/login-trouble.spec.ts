@@ -1,4 +1,5 @@
-import { arrive, check, connect, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { connect } from '../connection.ts'
+import { arrive, check, expect, heading, loginForm, said, test } from '../visitor.ts'
 
 const down = { status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } }
 const timedOut = 'We are having technical difficulties. The operation timed out. Please try later.'
