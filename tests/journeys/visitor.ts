@@ -163,6 +163,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 export { expect }
@@ -215,11 +220,6 @@ export async function ready(page: Page): Promise<void> {
         Object.keys(button).some((key) => key.startsWith('__reactProps')),
       ),
   )
-}
-
-/** Stops the page's time, once it was taken over; only {@link Page.clock} moves it then. */
-export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 }
 
 /** Lets the page be served with other settings; what was prerendered stays as it was. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { connect } from '../connection.ts'
 import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, isWhole, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
@@ -140,11 +141,11 @@ for (const screen of screens) {
 
     await test.step('without a connection it says so, above everything', async () => {
       const banner = page.locator('section[class*=offline]')
-      await page.context().setOffline(true)
+      await connect(page, false)
       await expect(banner).toBeVisible()
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static')
       expect(await overflow(page)).toEqual([])
-      await page.context().setOffline(false)
+      await connect(page, true)
       await expect(banner).toHaveCount(0)
     })
 

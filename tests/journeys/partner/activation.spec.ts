@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { appOrigin, check, expect, freeze, heading, said, test, visit } from '../visitor.ts'
+import { freeze } from '../clock.ts'
+import { appOrigin, check, expect, heading, said, test, visit } from '../visitor.ts'
 import { contentWithoutLinks, meetLicenseServer } from './license.ts'
 
 const failed = 'Your License Server activation failed'

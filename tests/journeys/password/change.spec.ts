@@ -1,5 +1,6 @@
+import { freeze } from '../clock.ts'
 import { pathOf, queryOf, secret } from '../forms.ts'
-import { appOrigin, check, expect, freeze, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const done = 'Password successfully updated. Redirecting you to login page...'

@@ -1,5 +1,6 @@
+import { freeze } from '../clock.ts'
 import { mailedLink, openMail, pathOf, queryOf, secret } from '../forms.ts'
-import { check, expect, freeze, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const source = 'How did you hear about us?'

@@ -1,3 +1,4 @@
+import { connect } from '../connection.ts'
 import { arrive, check, expect, heading, loginForm, said, test } from '../visitor.ts'
 
 const down = { status: 503, body: { message: 'The account service is away.', guid: 'ref-503' } }
@@ -57,17 +58,17 @@ test('an answer that is a page is an unexpected error with its status', async ({
   await expect(said(page, 'An unexpected error occurred. (502 Bad Gateway)')).toBeVisible()
 })
 
-test('without a connection the form says so and works again with one', async ({ page, outside, context }) => {
+test('without a connection the form says so and works again with one', async ({ page, outside }) => {
   const somebody = await outside.person('active')
   await arrive(page, '/service_login')
   const banner = page.getByText('What you have typed stays here')
-  await context.setOffline(true)
+  await connect(page, false)
   await expect(banner).toBeVisible()
   const form = loginForm(page)
   await form.send(somebody)
   await expect(said(page, offline)).toBeVisible()
   await check(page)
-  await context.setOffline(false)
+  await connect(page, true)
   await expect(banner).toHaveCount(0)
   await form.submit.click()
   await expect(page).toHaveURL(outside.at('/home'))
