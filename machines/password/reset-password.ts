@@ -3,7 +3,7 @@ import { type Destination, type Href, toLogin } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isCodeRefused, isTransient, type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 import { withTyping } from '../parts/typing.ts'
@@ -32,6 +32,7 @@ export const resetPasswordMachine = setup({
   actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
   guards: {
     hasMistakes: ({ event }) => event.type === 'form.submit' && newPasswordComplaint(event.password) !== undefined,
+    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
@@ -100,7 +101,10 @@ export const resetPasswordMachine = setup({
           password: event.type === 'form.submit' ? event.password : seal(''),
         }),
         onDone: 'saved',
-        onError: { target: 'editing', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isCodeRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
       },
       after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },

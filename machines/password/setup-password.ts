@@ -9,7 +9,7 @@ import {
   marketingInfo,
 } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isCodeRefused, isTransient, type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { setupComplaints, withChoice } from '../parts/setup-rules.ts'
@@ -47,6 +47,7 @@ export const setupPasswordMachine = setup({
   actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
   guards: {
     hasMistakes: ({ event }) => Object.values(setupComplaints(event)).some(Boolean),
+    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
@@ -114,7 +115,10 @@ export const setupPasswordMachine = setup({
           return { code: context.code, password, marketingInfo: marketingInfo(answers) }
         },
         onDone: 'saved',
-        onError: { target: 'editing', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isCodeRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
       },
       after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },

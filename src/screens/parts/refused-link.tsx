@@ -5,23 +5,12 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { useSay } from '../../ui/say.ts'
-import { ProblemNotice, wording } from './problem-notice.tsx'
+import { wording } from './problem-notice.tsx'
 
 interface RefusedLinkProps {
   title: string
   problem: Problem | undefined
   keep: { return_to?: string }
-}
-
-/** What went wrong when the form behind a link was sent; the link may have become too old or used meanwhile. */
-export function LinkProblem({ problem, keep }: Omit<RefusedLinkProps, 'title'>) {
-  const isAboutLink = problem?.status === 400 && /\b(link|code)\b/i.test(problem.message)
-  const again = (
-    <Link to="/account/recover" search={keep}>
-      <Trans>Request a new one</Trans>
-    </Link>
-  )
-  return <ProblemNotice problem={problem} action={isAboutLink && again} />
 }
 
 /** A link out of an email that the gateway refused: why, and the way to a new one. */

@@ -8,8 +8,9 @@ import { Page } from '../../ui/page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { passwordIn, saidUnder } from '../parts/read-form.ts'
-import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
+import { RefusedLink } from '../parts/refused-link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 
 /** Sets a new password by the link of the recovery email. */
@@ -33,7 +34,7 @@ export function ResetPassword({
       <Heading>
         <Trans>Set a new password</Trans>
       </Heading>
-      <LinkProblem problem={problem} keep={keep} />
+      <ProblemNotice problem={problem} />
       <Form
         busy={busy}
         errors={errors}

@@ -12,8 +12,9 @@ import { useSay } from '../../ui/say.ts'
 import { Section } from '../../ui/section.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { passwordIn, saidUnder, textIn } from '../parts/read-form.ts'
-import { LinkProblem, RefusedLink } from '../parts/refused-link.tsx'
+import { RefusedLink } from '../parts/refused-link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 
@@ -65,7 +66,7 @@ export function SetupPassword({
       <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
-      <LinkProblem problem={problem} keep={keep} />
+      <ProblemNotice problem={problem} />
       <Form
         busy={busy}
         errors={errors}

@@ -25,5 +25,8 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
     'load.retry': [{}],
   },
   answers: { validateCode: [undefined], resetPassword: [undefined] },
-  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], resetPassword: [outage] },
+  failures: {
+    validateCode: [outage, { message: 'The code has expired.', status: 400 }],
+    resetPassword: [outage, { message: 'No.', status: 400, code: 'code_used' }],
+  },
 }

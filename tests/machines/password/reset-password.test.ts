@@ -128,6 +128,16 @@ describe('setting a new password', () => {
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
 
+  it('offers no second try where the code itself is refused, meanwhile used or too old', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit', password })
+    await flow.fail('resetPassword', { message: 'This link has expired.', status: 400, code: 'code_expired' })
+    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.context.problem?.message).toBe('This link has expired.')
+    flow.send({ type: 'form.submit', password })
+    expect(flow.asked('resetPassword')).toHaveLength(1)
+  })
+
   it('ignores a second submit and gives up after 30 s of silence', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password })

@@ -38,5 +38,8 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
     'visitor.leave': [{}],
   },
   answers: { validateCode: [undefined], setUpPassword: [undefined] },
-  failures: { validateCode: [outage, { message: 'The code has expired.', status: 400 }], setUpPassword: [outage] },
+  failures: {
+    validateCode: [outage, { message: 'The code has expired.', status: 400 }],
+    setUpPassword: [outage, { message: 'No.', status: 400, code: 'code_used' }],
+  },
 }
