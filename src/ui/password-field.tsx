@@ -52,7 +52,10 @@ export function PasswordField({ name, label, autoComplete, error, labelEnd, ...p
     setCapitals(on)
   }
   const turn = () => {
+    const { selectionStart = null, selectionEnd = null } = control.current ?? {}
     setVisible(!visible)
+    // An input of another type begins with its caret at the start.
+    requestAnimationFrame(() => control.current?.setSelectionRange(selectionStart, selectionEnd))
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
   return (

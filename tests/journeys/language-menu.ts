@@ -30,7 +30,8 @@ export async function changeLanguage(page: Page, language: Language): Promise<vo
   await menu(page).selectOption(language)
   await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
   await expect(menu(page)).toBeFocused()
-  expect(await isAtTop()).toBe(wasAtTop)
+  const isShort = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
+  expect(await isAtTop()).toBe(wasAtTop || isShort)
   await expect(page.locator('[id^=live-]').filter({ hasText: 'Said before' })).toHaveCount(0)
   const now = await complaints(page)
   expect({ values: await values(), url: page.url(), complaints: now.map(({ id }) => id).toSorted() }).toEqual({

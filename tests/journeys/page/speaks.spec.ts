@@ -62,8 +62,8 @@ test('a field says nothing while the focus is on its way over a button, a link o
 
 test('a note is spoken once, after a pause, and is an error as soon as the form is sent', async ({ page }) => {
   await watchStart(page)
-  await page.clock.install()
   await visit(page, '/service_login')
+  await page.clock.install()
   const { username, password, submit } = loginForm(page)
   const sentence = 'Please enter your username or email address.'
   const heard = async () => (await watched(page)).said.filter((text) => text === sentence)
