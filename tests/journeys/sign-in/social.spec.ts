@@ -125,7 +125,7 @@ test('a button that is at work ignores a second press, and the others wait', asy
   const button = page.getByRole('button', { name: google })
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+  await page.getByRole('button', { name: 'Continue with Facebook' }).press('Enter')
   await release()
   await expect(page).toHaveTitle(atGoogle)
   expect(await outside.count('POST /account/social/login')).toBe(1)
