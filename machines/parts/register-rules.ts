@@ -4,7 +4,7 @@ import { emailComplaint } from './email.ts'
 import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from './field-checks.ts'
 import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration, Tracking } from './gateway.ts'
 import { type Captcha, captchaComplaint, isCorporateOnly } from './login-rules.ts'
-import { newPasswordComplaint } from './password.ts'
+import { newPasswordComplaint, passwordTooLong } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
 import type { Problem } from './problem.ts'
 import { type Remarks, tidy, whenSent, withEdit } from './rules.ts'
@@ -95,7 +95,10 @@ export function withRegisterEdit<Refusal>(
   form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined },
 ): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal'> {
   const isEmailTyped = event['field'] === 'email' && event['how'] === 'typed'
-  return { ...withEdit(event, form), emailRefusal: isEmailTyped ? undefined : form.emailRefusal }
+  // More than a password may have is wrong at once.
+  const isTooLong = event['complaint'] === passwordTooLong
+  const said = withEdit(isTooLong ? { ...event, how: 'chosen', empty: false } : event, form)
+  return { ...said, emailRefusal: isEmailTyped ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early. */

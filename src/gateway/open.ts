@@ -25,7 +25,8 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
     reload: reloadOnce,
   })
   rememberOpener(settings)
-  const client = new QueryClient()
+  // Whether there is a connection is for the request to find out.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   const calls = createGateway(http, settings.captchaUrl)
   const once = createOnce()
   // A code that is on its way is not called back: the gateway may have used it already.

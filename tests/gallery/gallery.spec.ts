@@ -158,13 +158,13 @@ test.describe('the gallery', () => {
     await screen(page).locator('input[name=username]').fill('grace')
     await screen(page).locator('input[name=password]').fill('Sunny-Meadow-42')
     await screen(page).locator('main button[type=submit]').click()
-    await expect(said(page)).toHaveText('The visitor did: form submitted. It leads to Identifying.')
+    await expect(said(page)).toHaveText('The visitor did: form submitted. It leads to Filling › Checking › Waiting.')
     expect(await page.content()).not.toContain('Sunny-Meadow-42')
-    await said(page).getByRole('link', { name: 'Identifying' }).click()
-    await expect(title(page)).toHaveText('Identifying')
+    await said(page).getByRole('link', { name: 'Filling › Checking › Waiting' }).click()
+    await expect(title(page)).toHaveText('Filling › Checking › Waiting')
     await screen(page).getByRole('link', { name: 'Forgot password?' }).click()
     await expect(said(page)).toHaveText('The visitor did: link to /account/recover followed.')
-    await expect(title(page)).toHaveText('Identifying')
+    await expect(title(page)).toHaveText('Filling › Checking › Waiting')
   })
 
   test('says where a flow ends, and shows what comes then', async ({ page }) => {

@@ -85,12 +85,19 @@ async function empties(list: Locator): Promise<void> {
   for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
 }
 
-/** Types into a field something that the rules complain of or not, and leaves it where that belongs to it. */
+/**
+ * Types into a field something that the rules complain of or not, and leaves it where that belongs to it: for no button and
+ * no link, and back again.
+ */
 export async function edits({ page }: Stage, { field, complaint, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
   await write(control, wrongAs(complaint))
-  if (how === 'left') await hit(control, 'Tab')
+  if (how !== 'left') return
+  await control.evaluate((own: HTMLElement) => {
+    own.blur()
+    own.focus()
+  })
 }
 
 /** Presses the button of a page that could not be loaded. */

@@ -34,7 +34,7 @@ test('somebody who has an account already is offered to sign in', async ({ page,
   await form.email.fill(email)
   await form.email.blur()
   await expect(form.email).toHaveAccessibleDescription(taken)
-  await expect(page).toHaveTitle('Error: Sign up – Aldera')
+  await expect(page).toHaveTitle('Sign up – Aldera')
   await check(page)
   await form.password.fill('Fresh-Morning-2041')
   await form.next.click()

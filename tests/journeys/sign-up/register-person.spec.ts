@@ -14,7 +14,7 @@ test('names are checked one by one when they are left', async ({ page, outside }
   await form.lastName.fill('x'.repeat(54))
   await form.lastName.blur()
   await expect(form.lastName).toHaveAccessibleDescription('Your last name cannot be more than 53 characters long.')
-  await expect(page).toHaveTitle('Error: Sign up, step 2 of 2 – Aldera')
+  await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')
   await check(page)
   await form.firstName.fill('  7 ')
   await form.firstName.blur()

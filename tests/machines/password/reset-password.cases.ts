@@ -27,6 +27,6 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   answers: { validateCode: [undefined], resetPassword: [undefined] },
   failures: {
     validateCode: [outage, { message: 'The code has expired.', status: 400 }],
-    resetPassword: [outage, { message: 'No.', status: 400, code: 'code_used' }],
+    resetPassword: [outage, { message: 'This link has already been used.', status: 400, code: 'code_used' }],
   },
 }

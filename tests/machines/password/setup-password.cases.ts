@@ -40,6 +40,6 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   answers: { validateCode: [undefined], setUpPassword: [undefined] },
   failures: {
     validateCode: [outage, { message: 'The code has expired.', status: 400 }],
-    setUpPassword: [outage, { message: 'No.', status: 400, code: 'code_used' }],
+    setUpPassword: [outage, { message: 'This link has already been used.', status: 400, code: 'code_used' }],
   },
 }

@@ -28,8 +28,8 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
     ],
     'form.submit': [
       { username: ' ', password: seal('') },
-      { username: 'ada', password },
-      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+      { username: 'ada@lovelace.example', password },
+      { username: 'ada@lovelace.example', password, captchaAnswer, captchaGUID: 'c1' },
     ],
     'captcha.fail': [{}],
     'load.retry': [{}],
