@@ -85,20 +85,17 @@ async function empties(list: Locator): Promise<void> {
   for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
 }
 
-/**
- * Types into a field something that the rules complain of or not, and leaves it where that belongs to it: for no button and
- * no link, and back again.
- */
+/** Types into a field something that the rules complain of or not, and leaves it for another where that belongs to it. */
 export async function edits({ page }: Stage, { field, complaint, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
   await write(control, wrongAs(complaint))
-  if (how !== 'left') return
-  await control.evaluate((own: HTMLElement) => {
-    own.blur()
-    own.focus()
-  })
+  const others = page.locator(`main form:visible input:visible:not([type=checkbox], #field-${field})`)
+  if (how === 'left') await reach(others.first())
 }
+
+/** Whether an edit can be done where there is no other field to leave one for. */
+export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'left'
 
 /** Presses the button of a page that could not be loaded. */
 export const retry = press('try again')

@@ -1,6 +1,6 @@
 import type { recoverMachine } from '../../../../machines/password/recover.ts'
 import { hit, write } from '../../keyboard.ts'
-import { edits, field, offers, sends, shows } from '../looks.ts'
+import { edits, field, offers, sends, shows, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -17,6 +17,7 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
     },
     'field.edit': edits,
   },
+  offers: { 'field.edit': staysIn },
   states: {
     editing: offers(title, button),
     sending: sends(title, button),

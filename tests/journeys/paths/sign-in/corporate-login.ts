@@ -1,6 +1,6 @@
 import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.ts'
 import { hit, write } from '../../keyboard.ts'
-import { edits, field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -16,5 +16,6 @@ export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
       await hit(field(stage, 'Corporate email'), 'Enter')
     },
   },
+  offers: { 'field.edit': staysIn },
   states: { editing: offers(title, 'Next'), searching: sends(title, 'Next'), leaving: leaves },
 }

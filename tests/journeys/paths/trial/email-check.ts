@@ -1,6 +1,6 @@
 import type { emailCheckMachine } from '../../../../machines/trial/email-check.ts'
 import { hit, write } from '../../keyboard.ts'
-import { edits, field, leaves, offers, sends } from '../looks.ts'
+import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -17,5 +17,6 @@ export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
       await hit(field(stage, 'Work email'), 'Enter')
     },
   },
+  offers: { 'field.edit': staysIn },
   states: { editing: offers(title, button), checking: sends(title, button), known: leaves, accepted: leaves },
 }
