@@ -66,13 +66,6 @@ export function isVerdict(problem: Problem): boolean {
   return !isTransient(problem) && problem.detail === undefined && problem.status !== 401 && problem.status !== 403
 }
 
-/** Whether a call was refused for the code that went along, not for the rest of the form: no second try can help. */
-export function isCodeRefused(problem: Problem): boolean {
-  const { status, code = '', message } = problem
-  const isGone = status === 404 || status === 410 || /^code_/.test(code)
-  return isVerdict(problem) && (isGone || (status === 400 && /\b(link|code)\b/i.test(message)))
-}
-
 /** Said when the license server on the visitor's own machine does not answer in time. */
 export const licenseTimedOut = /*i18n*/ 'The license server did not answer in time.'
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { isCodeRefused } from '../parts/code.ts'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
@@ -9,7 +10,7 @@ import {
   marketingInfo,
 } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { isCodeRefused, isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { setupComplaints, withChoice } from '../parts/setup-rules.ts'
