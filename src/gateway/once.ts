@@ -4,15 +4,23 @@ import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
 const key = 'sent'
 const most = 20
 
-/** Does something with a one-time code once: whoever asks again, in this tab or another, gets the first outcome. */
+/**
+ * Does something with a one-time code once: whoever asks again on this page gets the first outcome, and who asks after
+ * it succeeded on another one gets what is left to say.
+ */
 export function createOnce() {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<unknown>>()
 
-  return function once(kind: string, code: Sealed, act: () => Promise<void>): Promise<void> {
+  return function once<Answer>(
+    kind: string,
+    code: Sealed,
+    act: () => Promise<Answer>,
+    again: () => Answer,
+  ): Promise<Answer> {
     const name = `${kind}:${unseal(code)}`
     const known = running.get(name)
-    if (known) return known
-    const run = acrossTabs(name, act)
+    if (known) return known as Promise<Answer>
+    const run = acrossTabs(name, act, again)
     running.set(name, run)
     run.catch((error: Partial<Failure>) => {
       if (!isVerdict(error.problem ?? { message: '' })) running.delete(name)
@@ -21,20 +29,21 @@ export function createOnce() {
   }
 }
 
-async function acrossTabs(name: string, act: () => Promise<void>): Promise<void> {
+async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, again: () => Answer): Promise<Answer> {
   // A page over plain http has no digests, and keeps no code readable for want of one: it remembers for itself alone.
   if (!crypto.subtle) return act()
   const mark = await fingerprint(name)
   const run = async () => {
-    if (marks().includes(mark)) return
-    await act()
+    if (marks().includes(mark)) return again()
+    const answer = await act()
     try {
       localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-most)))
     } catch {
       // Without storage another tab asks the gateway, which knows that the code was used.
     }
+    return answer
   }
-  await (navigator.locks ? navigator.locks.request(`${key}:${mark}`, run) : run())
+  return await (navigator.locks ? navigator.locks.request(`${key}:${mark}`, run) : run())
 }
 
 function marks(): string[] {

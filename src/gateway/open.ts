@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { withQuery } from '../../machines/parts/destination.ts'
 import { languages } from '../../machines/parts/languages.ts'
+import { Failure } from '../../machines/parts/problem.ts'
 import { unseal } from '../../machines/parts/sealed.ts'
 import { pageLanguage } from '../page/language.ts'
 import { openAddress } from '../page/leave.ts'
@@ -15,6 +16,13 @@ import { createHttp } from './http.ts'
 import { finishAuthorization, startAuthorization } from './legacy.ts'
 import { activateLicense, awaitPermission } from './license-server.ts'
 import { createOnce } from './once.ts'
+
+const isDone = () => {}
+
+/** What the gateway says to a code that has signed in a new visitor already. */
+function signedInBefore(): never {
+  throw new Failure({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
+}
 
 /** Brings together everything that answers the flows; loaded after the first screen is up. */
 export function openGateway({ settings, language, show }: PageContext): Opened {
@@ -59,15 +67,10 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
         client.clear()
         forgetSignIn()
       },
-      activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay())),
-      deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay())),
-      logInByActivation: async ({ code }) => {
-        let email = ''
-        await once('trial', code, async () => {
-          email = (await calls.logInByActivation({ code }, onItsWay())).email
-        })
-        return { email }
-      },
+      activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay()), isDone),
+      deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay()), isDone),
+      logInByActivation: ({ code }) =>
+        once('trial', code, () => calls.logInByActivation({ code }, onItsWay()), signedInBefore),
       awaitPermission: (_, signal) => awaitPermission(settings, signal),
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),

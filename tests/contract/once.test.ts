@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const succeeding = () => vi.fn(async () => {})
+const succeeding = () => vi.fn(async () => 'the first outcome')
+const again = () => 'done before'
 const failing = (problem: Problem) =>
   vi.fn(async () => {
     throw new Failure(problem)
@@ -25,7 +26,7 @@ const failing = (problem: Problem) =>
 const sentFor = async (problem: Problem) => {
   const once = createOnce()
   const act = failing(problem)
-  for (const _ of ['once', 'again']) await expect(once('delete', code, act)).rejects.toThrow(problem.message)
+  for (const _ of ['once', 'again']) await expect(once('delete', code, act, again)).rejects.toThrow(problem.message)
   return act.mock.calls.length
 }
 
@@ -33,9 +34,10 @@ describe('a code', () => {
   it('is sent once, by this page and by any other of this browser', async () => {
     const act = succeeding()
     const here = createOnce()
-    await Promise.all([here('delete', code, act), here('delete', code, act)])
-    await here('delete', code, act)
-    await createOnce()('delete', code, act)
+    const asked = [here('delete', code, act, again), here('delete', code, act, again)]
+    expect(await Promise.all(asked)).toEqual(['the first outcome', 'the first outcome'])
+    expect(await here('delete', code, act, again)).toBe('the first outcome')
+    expect(await createOnce()('delete', code, act, again)).toBe('done before')
     expect(act).toHaveBeenCalledTimes(1)
     expect([...stored.values()].join()).not.toContain('a-code-out-of-a-mail')
   })
@@ -43,8 +45,8 @@ describe('a code', () => {
   it('is another one for another purpose', async () => {
     const act = succeeding()
     const once = createOnce()
-    await once('activate', code, act)
-    await once('delete', code, act)
+    await once('activate', code, act, again)
+    await once('delete', code, act, again)
     expect(act).toHaveBeenCalledTimes(2)
   })
 
@@ -83,8 +85,8 @@ describe('over plain http, where there are no digests and no locks', () => {
   it('a page sends a code once all the same, and stores nothing', async () => {
     const act = succeeding()
     const once = createOnce()
-    await Promise.all([once('activate', code, act), once('activate', code, act)])
-    await once('activate', code, act)
+    await Promise.all([once('activate', code, act, again), once('activate', code, act, again)])
+    await once('activate', code, act, again)
     expect(act).toHaveBeenCalledTimes(1)
     expect(stored.size).toBe(0)
   })
