@@ -42,6 +42,7 @@ export const editProfileMachine = setup({
     hasMistakes: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
+    leavesUnsaved: ({ context, event }) => withTyped(event, context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
   },
   actions: {
@@ -113,6 +114,11 @@ export const editProfileMachine = setup({
           tags: 'success',
           after: { farewell: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
         },
+        partlySaved: {
+          description: 'What was sent is saved, what was typed meanwhile is not: both are said until it is.',
+          tags: 'success',
+          on: { 'field.change': { guard: 'leavesUnsaved', actions: 'noteTyping' } },
+        },
         expired: {
           description: 'The session ended meanwhile: the visitor signs in again in a new window and saves once more.',
           tags: 'error',
@@ -128,7 +134,7 @@ export const editProfileMachine = setup({
         src: 'saveProfile',
         input: ({ context }) => tidyPerson(context.typed),
         onDone: [
-          { guard: 'hasTypedOn', target: 'loaded.editing', actions: 'markSaved' },
+          { guard: 'hasTypedOn', target: 'loaded.partlySaved', actions: 'markSaved' },
           { target: 'loaded.saved', actions: 'markSaved' },
         ],
         onError: [

@@ -20,7 +20,7 @@ import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { personIn, saidUnder } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
 import { Trouble } from '../parts/trouble.tsx'
-import { ProfileSaved } from './profile-saved.tsx'
+import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
 
 /** The profile of the visitor who is signed in. */
 export function EditProfile({
@@ -55,6 +55,8 @@ export function EditProfile({
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
+      ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
+        <ProfilePartlySaved />
       ) : (
         said && <Notice kind="info">{say(said)}</Notice>
       )}

@@ -35,3 +35,12 @@ export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
     </Notice>
   )
 }
+
+/** Says that what was sent is saved, and that what was typed meanwhile is not. */
+export function ProfilePartlySaved() {
+  return (
+    <Notice kind="success">
+      <Trans>Your profile was saved. What you changed in the meantime is not saved yet.</Trans>
+    </Notice>
+  )
+}

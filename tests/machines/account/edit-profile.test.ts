@@ -174,13 +174,27 @@ describe('saving the profile', () => {
     flow.send({ type: 'form.submit' })
     flow.send({ type: 'field.change', fields: { lastName: 'Lovelace' } })
     await flow.answer('saveProfile', undefined)
-    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       profile: { ...profile, firstName: 'Augusta' },
       hasUnsavedChanges: true,
     })
+    flow.pass(600_000)
     flow.send({ type: 'form.submit' })
     expect(flow.asked('saveProfile')[1]).toEqual({ firstName: 'Augusta', lastName: 'Lovelace', countryCode: 'GB' })
+  })
+
+  it('says of a save during which the visitor typed on that it is done and what is not, until that is true no more', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'form.submit' })
+    flow.send({ type: 'field.change', fields: { lastName: 'Lovelace' } })
+    await flow.answer('saveProfile', undefined)
+    expect(flow.snapshot.value).toEqual({ loaded: 'partlySaved' })
+    expect(flow.snapshot.hasTag('success')).toBe(true)
+    flow.send({ type: 'field.change', fields: { lastName: 'Lovelac' } })
+    expect(flow.snapshot.value).toEqual({ loaded: 'partlySaved' })
+    flow.send({ type: 'field.change', fields: { lastName: person.lastName } })
+    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
+    expect(flow.snapshot.context.hasUnsavedChanges).toBe(false)
   })
 
   it('keeps what was typed when the session is over, and saves it once the visitor is back', async () => {
