@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import { languages } from '../machines/parts/languages.ts'
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+/** What paths are put behind. */
+const base = v.pipe(
+  address,
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
 const flag = v.boolean()
 
 const schema = v.object({
   brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   brandName: v.string(),
   languages: v.pipe(v.array(v.picklist(Object.keys(languages))), v.minLength(1)),
-  gatewayUrl: address,
-  captchaUrl: address,
-  licenseServerUrl: v.optional(address),
+  gatewayUrl: base,
+  captchaUrl: base,
+  licenseServerUrl: v.optional(base),
   homeUrl: address,
   portalUrl: address,
   trialUrl: address,

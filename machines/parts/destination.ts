@@ -55,12 +55,18 @@ export function allowedAddress(value: unknown, hosts: readonly string[]): Href |
 }
 
 /**
- * The return address of a query: on the list, or a page of the app at this origin. Its path never begins with two
- * slashes, so that nothing can take it for the name of another host.
+ * The return address of a query: on the list, one of the trusted addresses as it stands, or a page of the app at this
+ * origin. The path of the last never begins with two slashes, so that nothing can take it for the name of another host.
  */
-export function returnAddressAt(origin: string, value: unknown, hosts: readonly string[]): Href | undefined {
+export function returnAddressAt(
+  origin: string,
+  value: unknown,
+  hosts: readonly string[],
+  trusted: readonly Href[] = [],
+): Href | undefined {
   const own = allowedAddress(value, [new URL(origin).host])
-  if (!own || new URL(own).origin !== origin) return allowedAddress(value, hosts)
+  if (!own || new URL(own).origin !== origin)
+    return allowedAddress(value, hosts) ?? trusted.find((href) => href === parseUrl(String(value))?.href)
   return new URL(own).pathname.startsWith('//') ? undefined : own
 }
 

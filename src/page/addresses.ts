@@ -1,9 +1,15 @@
-import { type Href, returnAddressAt, trustedAddress } from '../../machines/parts/destination.ts'
+import { type Href, returnAddressAt, trustedAddress, withQuery } from '../../machines/parts/destination.ts'
 import type { Settings } from '../settings.ts'
 
-/** The return address of a query, if it may be followed: on the allow-list, or a page of this app itself. */
-export function returnAddress(value: string | undefined, { returnHosts }: Settings): Href | undefined {
-  return value ? returnAddressAt(location.origin, value, returnHosts) : undefined
+/** The return address of a query, if it may be followed: on the allow-list, in the settings, or a page of this app itself. */
+export function returnAddress(value: string | undefined, settings: Settings): Href | undefined {
+  return value ? returnAddressAt(location.origin, value, settings.returnHosts, settledAddresses(settings)) : undefined
+}
+
+/** Where the settings lead visitors, and the trial as a company's sign-in comes back to it. */
+function settledAddresses({ homeUrl, portalUrl, trialUrl }: Settings): Href[] {
+  const settled = [homeUrl, portalUrl, trialUrl].map(trustedAddress)
+  return [...settled, withQuery(trustedAddress(trialUrl), { isNewAccount: 'false' })]
 }
 
 /** The return address of a query, or the home page. */

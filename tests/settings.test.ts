@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { trustedAddress } from '../machines/parts/destination.ts'
+import { licenseServer } from '../machines/parts/license-server.ts'
+import { trialAddress } from '../machines/parts/trial-steps.ts'
+import { returnAddress } from '../src/page/addresses.ts'
+import { parseSettings } from '../src/settings.ts'
+
+const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../public/settings.json'), 'utf8'))
+
+describe('an address that paths are put behind', () => {
+  it.each(['', '/', '//'])('is the same with "%s" at its end', (end) => {
+    const settings = parseSettings({
+      ...block,
+      gatewayUrl: `https://gateway.example/api${end}`,
+      captchaUrl: `https://captcha.example${end}`,
+      licenseServerUrl: `http://localhost:30304${end}`,
+    })
+    expect(settings.gatewayUrl).toBe('https://gateway.example/api')
+    expect(settings.captchaUrl).toBe('https://captcha.example')
+    expect(licenseServer(settings)).toBe('http://localhost:30304')
+  })
+})
+
+describe('an address of the settings', () => {
+  const settings = parseSettings({
+    ...block,
+    homeUrl: 'https://home.example',
+    portalUrl: 'https://portal.example/start',
+    trialUrl: 'https://trial.example/go?from=mail',
+    returnHosts: ['store.example'],
+  })
+  const { href: fromCompany } = trialAddress(trustedAddress(settings.trialUrl), false)
+
+  beforeEach(() => void vi.stubGlobal('location', new URL('https://account.example/')))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['https://home.example/', 'https://home.example', settings.portalUrl, settings.trialUrl, fromCompany])(
+    '%s may be returned to, on the list or not',
+    (address) => {
+      expect(returnAddress(address, settings)).toBe(new URL(address).href)
+    },
+  )
+
+  it.each([
+    'https://home.example/elsewhere',
+    'https://user@home.example/',
+    'https://portal.example/',
+    'https://portal.example/start?to=https://evil.example',
+    'https://trial.example/go?from=mail&isNewAccount=maybe',
+    'https://trial.example.evil.example/go?from=mail',
+    'home.example',
+  ])('makes no other one trusted, as %s', (address) => {
+    expect(returnAddress(address, settings)).toBeUndefined()
+  })
+})
