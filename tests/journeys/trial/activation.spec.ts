@@ -79,20 +79,21 @@ test('a link that is opened twice in a browser is sent once, and is no new accou
   expect(await outside.count(call)).toBe(1)
 })
 
-test('a link older than 24 hours says so and starts again, with the way back kept', async ({ page, outside }) => {
+test('a link older than 24 hours says so and starts again, with all that the trial keeps', async ({ page, outside }) => {
   const back = outside.at('/trial?x=1')
   const { link } = await askForLink(page, outside, `&return_to=${encodeURIComponent(back)}`)
+  const keep = { return_to: back, email: 'ada@example.com', prompt: 'login', utm_source: 'spring' }
   await outside.advance(25 * 60 * 60)
-  await page.goto(link)
+  await page.goto(`${link}&email=ada@example.com&prompt=login&utm_source=spring`)
   await expect(heading(page)).toHaveText('Oops! Your activation link has expired.')
   await expect(said(page, /valid for 24 hours/)).toBeVisible()
   await expect(page).toHaveTitle('Activate account – Aldera')
-  expect([new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/link-expired', { return_to: back }])
+  expect([new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/link-expired', keep])
   await check(page)
   await page.getByRole('link', { name: 'Start again' }).click()
   await expect(page).toHaveURL(/\/trial\/email-check\?/)
-  expect(queryOf(page)).toEqual({ return_to: back })
-  await expect(trialForm(page).email).toBeVisible()
+  expect(queryOf(page)).toEqual(keep)
+  await expect(trialForm(page).email).toHaveValue('ada@example.com')
 })
 
 test('a link just under 24 hours old works', async ({ page, outside }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../../page/query.ts'
+import { trialQuery } from '../../../page/trial-query.ts'
 import { LinkExpired } from '../../../screens/trial/link-expired.tsx'
 
 export const Route = createFileRoute('/_flows/trial/link-expired')({
-  validateSearch: search('return_to', 'productCode'),
+  validateSearch: trialQuery,
   component: () => <LinkExpired keep={Route.useSearch()} />,
 })

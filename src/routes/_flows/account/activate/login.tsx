@@ -3,13 +3,13 @@ import { trustedAddress } from '../../../../../machines/parts/destination.ts'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.ts'
 import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
-import { search } from '../../../../page/query.ts'
+import { trialQuery } from '../../../../page/trial-query.ts'
 import { Waiting } from '../../../../screens/parts/waiting.tsx'
 import { useSettings } from '../../../../ui/settings-context.ts'
 import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/account/activate/login')({
-  validateSearch: search('return_to', 'productCode'),
+  validateSearch: trialQuery,
   component: () => (
     <WhenSeen>
       <Run />
