@@ -39,7 +39,6 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    manifest: true,
     cssCodeSplit: false,
     modulePreload: false,
     // What the login page needs comes as two files with all they depend on; left alone it comes as sixty.
@@ -51,10 +50,17 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(core|react))\//,
-              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(core|react))\/|rolldown\/runtime/,
+              priority: 4,
             },
-            { name: 'login', test: /src\/(main|app|entries|routes\/-(root|login))\.tsx/, priority: 1 },
+            { name: 'login', test: /src\/(main|app|entries|routes\/-(root|login))\.tsx/, priority: 3 },
+            { name: 'router', test: /src\/router\.tsx/, priority: 1 },
+            { name: 'shared', test: /\/(src|machines)\/|valibot/, minShareCount: 5, priority: 2 },
+            {
+              name: (id) =>
+                /src\/routes\/-(register-page|recover|corporate-login|email-check|trial-login)\.tsx/.exec(id)?.[1] ??
+                null,
+            },
           ],
         },
       },

@@ -19,16 +19,22 @@ interface AppProps extends RouterContext {
   navigation: Navigation
   /** Obeys the language menu. */
   chooseLanguage(language: Language): void
+  /** Told when what was prerendered is taken over. */
+  onMount?: (() => void) | undefined
+  /** Whether the page itself is still on its way. */
+  isArriving?: boolean | undefined
   children: ReactNode
 }
 
 /** Everything around the page that is shown, whether the router shows it or it is the one that the visitor arrived at. */
-export function App({ settings, open, i18n, navigation, chooseLanguage, children }: AppProps) {
-  // A prerendered page is not in charge before it was taken over.
+export function App({ settings, open, i18n, navigation, chooseLanguage, onMount, isArriving, children }: AppProps) {
+  useEffect(() => onMount?.(), [onMount])
   useEffect(() => {
+    if (isArriving) return
+    // The app is in charge.
     performance.mark('app-ready')
     document.querySelector('.late:not([hidden])')?.remove()
-  }, [])
+  }, [isArriving])
   return (
     <StrictMode>
       <SettingsContext value={settings}>

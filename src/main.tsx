@@ -2,23 +2,25 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Language } from '../machines/parts/languages.ts'
 import { App } from './app.tsx'
-import { entryAt } from './entries.tsx'
-import { activate, i18n } from './i18n.ts'
+import { entries } from './entries.tsx'
+import { activate, begin, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
 import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-form.ts'
 import { LostPart, partLost } from './page/late-part.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
+import { anyPage, pagePath } from './page/prerendered.ts'
 import { reloadOnce } from './page/reload-once.ts'
 import { report } from './report.ts'
+import { Arriving } from './routes/-arriving.tsx'
 import type { Settings } from './settings.ts'
 import { Crash } from './ui/crash.tsx'
 import type { Navigation } from './ui/navigation.ts'
 import { waysUntilRouted } from './ways.ts'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
-const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: report }
+const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: noteMismatch }
 
 addEventListener('error', ({ error }) => report(error))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
@@ -26,6 +28,12 @@ addEventListener('unhandledrejection', ({ reason }) => report(reason))
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
 let shown: Root | undefined
+
+/** What React had to draw anew was not what was prerendered: an error of ours, which a visitor hardly sees. */
+function noteMismatch(error: unknown): void {
+  console.error(error)
+  report(error)
+}
 
 // Not awaited here: the screens may come in the same file, which could then not be loaded before this line is through.
 void start(document.getElementById('settings')?.textContent ?? '').catch(fail)
@@ -79,28 +87,44 @@ async function start(block: string): Promise<void> {
     show(next)
   }
 
+  let takeOver = () => {}
+  const takenOver = new Promise<void>((resolve) => {
+    takeOver = resolve
+  })
   const draw = (navigation: Navigation, page: ReactNode) => (
-    <App {...{ settings, open, i18n, navigation, chooseLanguage }}>{page}</App>
+    <App {...{ settings, open, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
+      {page ?? <Arriving />}
+    </App>
   )
+  const render = async (navigation: Navigation, page: ReactNode) => {
+    // What React has not taken over yet it would draw anew.
+    if (isPrerendered) await takenOver
+    shown?.render(draw(navigation, page))
+  }
   const route = async (first?: (ways: Navigation) => void) => {
     const { openRouter } = await import('./router.tsx')
     const { navigation, page } = await openRouter({ settings, open }, first)
-    shown ??= startRoot()
-    shown.render(draw(navigation, page))
+    await render(navigation, page)
     noteScreen()
     return navigation
   }
 
-  const entry = entryAt(location.pathname, location.search)
-  await speak(shownLanguage())
-  if (entry) {
-    const app = draw(waysUntilRouted(route), entry)
-    const isPrerendered = container.firstElementChild !== null && !('blank' in document.documentElement.dataset)
-    shown = isPrerendered ? hydrateRoot(container, app, onError) : startRoot()
-    if (!isPrerendered) shown.render(app)
-    // The visitor goes on from here sooner or later.
-    whenIdle(() => void import('./router.tsx').catch(() => {}))
-  } else await route()
+  const entry = entries[pagePath()]
+  // Whatever goes wrong is said in the language of the page.
+  const speaking = speak(shownLanguage(), !entry?.isLogin)
+  const [loaded, spoken] = await Promise.allSettled([entry?.load(location.search), speaking])
+  if (loaded.status === 'rejected') throw loaded.reason
+  if (spoken.status === 'rejected') throw spoken.reason
+  const page = loaded.value
+  const ways = waysUntilRouted(route)
+  const { blank, page: prerendered } = document.documentElement.dataset
+  const isPrerendered = container.firstElementChild !== null && blank === undefined
+  const first = prerendered === anyPage ? undefined : page
+  shown = isPrerendered ? hydrateRoot(container, draw(ways, first), onError) : startRoot()
+  if (page && (!first || !isPrerendered)) await render(ways, page)
+  if (!page) await route()
+  // The visitor goes on from here sooner or later.
+  else whenIdle(() => void Promise.all([import('./router.tsx'), import('./gateway/open.ts')]).catch(() => {}))
   if (settings.sentry)
     void import('./sentry.ts')
       .then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
@@ -108,11 +132,12 @@ async function start(block: string): Promise<void> {
 }
 
 /** Starts in a language; in English where that cannot be had, even by loading the page anew. */
-async function speak(language: Language): Promise<void> {
-  await activate(language).catch(async (error) => {
+async function speak(language: Language, whole: boolean): Promise<void> {
+  await begin(language, whole).catch(async (error) => {
     report(error)
     if (reloadOnce()) await new Promise(() => {})
     await activate('en')
+    if (whole) throw error
   })
 }
 

@@ -17,8 +17,11 @@ export function waysUntilRouted(route: (first?: (ways: Navigation) => void) => P
       href: trustedAddress(new URL(hrefOf(target), location.origin).href),
       ...(!replace && { push: true as const }),
     })
+  const here = () => location.pathname + location.search
+  const arrival = here()
   addEventListener('popstate', () => {
-    if (routed) return
+    // A step of the same page is its own affair.
+    if (routed || here() === arrival) return
     routed = route()
     routed.catch(reload)
   })

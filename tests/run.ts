@@ -5,7 +5,7 @@ import { launchOptions } from './browser.ts'
 import { coverageOf } from './coverage.ts'
 import { unseen } from './journeys/paths/unseen.ts'
 import { flows } from './machines/flows.ts'
-import { measureLogin } from './size.ts'
+import { measurePages } from './size.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'node_modules/.cache/reports')
@@ -99,7 +99,7 @@ await mkdir(reports, { recursive: true })
 await step('format and lint', () => run('biome', 'check'))
 await step('types', () => run('tsc', '--noEmit'))
 const built = await step('build', () => run('npm', 'run', '-s', 'build'))
-if (built) await step('initial JS of the login page', measureLogin)
+if (built) await step('initial JS of every page', measurePages)
 await step('machines, catalogues, contract and world', () =>
   runTests(
     unitReport,

@@ -1,37 +1,50 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { loginFiles } from '../src/build/kept.ts'
+import { isLanguage } from '../machines/parts/languages.ts'
+import settings from '../public/settings.json' with { type: 'json' }
+import { readKept } from '../src/build/kept.ts'
+import type { BuiltPage } from '../src/build/render.tsx'
 
-/** The most that the login page may load before it can be used, in bytes as a host with brotli sends them. */
-const budget = 90_000
-const worthNaming = 1_000
+/** The most that the login may load before it can be used, in bytes of script as a host with brotli sends them. */
+const loginBudget = 95_000
+/** By how much any other page that strangers arrive at may be heavier. */
+const allowance = 25_000
+/** The most files of script that may take. */
+const filesBudget = 6
 
 const dist = resolve(import.meta.dirname, '../dist')
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const packed = new Map<string, Promise<number>>()
 
-/** Measures the login page's initial scripts; throws when they are heavier than the budget. */
-export async function measureLogin(): Promise<string> {
-  const files = ['boot.js', ...(await loginFiles('en'))]
-  const rows = await Promise.all(
-    files.map(async (file) => {
-      return { file, packed: brotliCompressSync(await readFile(resolve(dist, file)), best).length }
-    }),
-  )
-  const sum = (some: typeof rows) => some.reduce((bytes, { packed }) => bytes + packed, 0)
-  const line = (packed: number, name: string) => `${String(packed).padStart(8)}  ${name}`
-  const small = rows.filter(({ packed }) => packed < worthNaming)
-  const total = sum(rows)
-  const table = [
-    ...rows
-      .filter((row) => !small.includes(row))
-      .sort((a, b) => b.packed - a.packed)
-      .map(({ packed, file }) => line(packed, file)),
-    line(sum(small), `in ${small.length} smaller files`),
-    line(total, `bytes of at most ${budget}`),
-  ].join('\n')
-  if (total > budget) throw new Error(`The login page is too heavy.\n${table}`)
+function weigh(file: string): Promise<number> {
+  const known = packed.get(file)
+  const weight = known ?? readFile(resolve(dist, file)).then((bytes) => brotliCompressSync(bytes, best).length)
+  packed.set(file, weight)
+  return weight
+}
+
+/** Measures what every page that strangers arrive at loads in every language; throws when one is too heavy. */
+export async function measurePages(): Promise<string> {
+  const { pages, filesOf } = await readKept()
+  const measure = async (page: BuiltPage) => {
+    const rows = await Promise.all(
+      settings.languages.filter(isLanguage).map(async (language) => {
+        const files = filesOf(page, language)
+        const weights = await Promise.all(['boot.js', ...files].map(weigh))
+        return { language, count: files.length, bytes: weights.reduce((sum, weight) => sum + weight, 0) }
+      }),
+    )
+    const [heaviest = { language: '', count: 0, bytes: 0 }] = rows.sort((a, b) => b.bytes - a.bytes)
+    const budget = page.isLogin ? loginBudget : loginBudget + allowance
+    const fits = heaviest.bytes <= budget && heaviest.count <= filesBudget
+    const { bytes, count, language } = heaviest
+    return { fits, line: `${String(bytes).padStart(8)} of ${budget} in ${count} files  ${page.path} (${language})` }
+  }
+  const measured = await Promise.all(pages.filter(({ email }) => email).map(measure))
+  const table = measured.map(({ line }) => line).join('\n')
+  if (measured.some(({ fits }) => !fits)) throw new Error(`A page is too heavy.\n${table}`)
   return table
 }
 
-if (import.meta.main) console.log(await measureLogin())
+if (import.meta.main) console.log(await measurePages())

@@ -1,9 +1,16 @@
 import { languages } from '../../machines/parts/languages.ts'
+import { loginPurpose } from '../../machines/parts/login-title.ts'
+import { returnAddress } from '../page/addresses.ts'
 import { keepForm } from '../page/keep-form.ts'
 import { keeping, reloadKeeping } from '../page/kept-form.ts'
 import { pageLanguage } from '../page/language.ts'
 import { partLost } from '../page/late-part.ts'
-import { readQuery } from '../page/query.ts'
+import { anyPage, pagePath } from '../page/prerendered.ts'
+import { readQuery, writeQuery } from '../page/query.ts'
+import type { Settings } from '../settings.ts'
+
+/** The usual email addresses, each of which the product takes; what it takes besides is settled later. */
+const usualEmail = /^[\w.+-]+@([a-z0-9]+(-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
 
 /** After which time a form that nobody took is sent again, in milliseconds. */
 const resendPause = 50
@@ -12,22 +19,18 @@ const resendPause = 50
 const startPatience = 15_000
 
 /**
- * Runs before the first paint, alone and blocking: sets the page's language, hides a prerendered login that is not what
- * this address shows, and holds a form that is sent before the app can take it: nothing is ever sent by the browser
- * itself. Should the app not come, it says so.
+ * Runs before the first paint, alone and blocking: sets the page's language, chooses what a prerendered page shows of
+ * what depends on its address, hides one that is not for this address or this visitor, and holds a form that is sent
+ * before the app can take it: nothing is ever sent by the browser itself. Should the app not come, it says so.
  */
 function boot(): void {
   const root = document.documentElement
-  const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
+  const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
   const query = readQuery(location.search)
   const { tag } = languages[pageLanguage(settings)]
-  const isLogin = location.pathname === '/service_login' || (location.pathname === '/' && !query['return_to'])
-  // Any word that might change the heading is enough; a plain login is rendered anew in vain, never a wrong one shown.
-  const isPlain =
-    !/trial|store|checkout|demo/i.test(query['return_to'] ?? '') &&
-    !query['email'] &&
-    !query['required_password_update']
-  if (root.lang !== tag || !isLogin || !isPlain) root.dataset['blank'] = ''
+  const { page } = root.dataset
+  if (root.lang !== tag || (page !== anyPage && page !== pagePath())) root.dataset['blank'] = ''
+  else choose(root, query, settings)
   root.lang = tag
 
   let resend: ReturnType<typeof setTimeout> | undefined
@@ -52,6 +55,29 @@ function boot(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
   addEventListener(partLost, sayLate)
   addEventListener(keeping, keepForm)
+}
+
+/** Marks which versions of the page are seen, and brings the query into its links and its first field. */
+function choose({ dataset }: HTMLElement, query: Record<string, string>, settings: Settings): void {
+  const { return_to, email, required_password_update } = query
+  dataset['purpose'] = loginPurpose(returnAddress(return_to, settings))
+  if (required_password_update) dataset['update'] = ''
+  else if (return_to && dataset['page'] === '/') dataset['leaving'] = ''
+  if (email) dataset['given'] = ''
+  const names = dataset['keep']?.split(' ') ?? []
+  const kept = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
+  // As soon as the whole page stands, and before any module runs.
+  document.addEventListener('readystatechange', function adopt() {
+    document.removeEventListener('readystatechange', adopt)
+    for (const link of document.querySelectorAll('main a[href^="/"]'))
+      link.setAttribute('href', `${link.getAttribute('href')}${kept}`)
+    const field = document.querySelector('main input')
+    if (!email || !dataset['email'] || !field) return
+    field.setAttribute('value', email)
+    if (dataset['email'] !== 'settled' || !usualEmail.test(email)) return
+    field.setAttribute('readonly', '')
+    field.parentElement?.setAttribute('data-locked', '')
+  })
 }
 
 try {

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 
 /** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
 const entrySources = [
-  /^src\/screens\/(sign-in\/(login|login-heading|login-notice|social-buttons|resend-activation)|parts\/(problem-notice|corporate-notice)|not-found)\.tsx/,
+  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|parts\/(problem-notice|corporate-notice)|not-found)\.tsx/,
   /^src\/routes\/-login-parts\.tsx/,
   /^src\/ui\/(?!challenge|image-captcha|reload-banner|checklist|step-bar|country|select)/,
   /^machines\/(parts\/(rules|login-rules|problem|server-sentences)|password\/reset-password)\.ts/,
 ]
 
 /**
- * Compiles a language's catalogue in two parts by where its sentences are used: `de.po?entry` for the login page,
- * `de.po?rest` for everything else.
+ * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login page, by where they are used, and
+ * `de.po?whole` with all.
  */
 export function cataloguesPlugin(): Plugin {
   const config = getConfig()
@@ -22,7 +22,7 @@ export function cataloguesPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file = '', part] = id.split('?')
-      if (!file.endsWith('.po') || (part !== 'entry' && part !== 'rest')) return null
+      if (!file.endsWith('.po') || (part !== 'entry' && part !== 'whole')) return null
       this.addWatchFile(file)
       const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
       if (!found) throw new Error(`${file} is no catalogue`)
@@ -37,7 +37,7 @@ export function cataloguesPlugin(): Plugin {
         (origins[message]?.origin ?? []).some(([source]) => entrySources.some((pattern) => pattern.test(source)))
       // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
       const wanted = Object.entries(messages).filter(
-        ([message, text]) => isEntry(message) === (part === 'entry') && (message !== text || message.includes('{')),
+        ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),
       )
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))

@@ -2,12 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
+import { anyPage } from '../page/prerendered.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { escapeHtml, writeHead } from './head.ts'
 import { type Hashes, inline } from './inline.ts'
 import { type Kept, readKept } from './kept.ts'
+import type { BuiltPage } from './render.tsx'
 
-/** Makes a built folder one deployment's: settings block, brand, prerendered login per language, security headers. */
+/** Makes a built folder one deployment's: settings block, brand, every page in every language, security headers. */
 export async function configure(folder: string, block: unknown): Promise<void> {
   const settings = parseSettings(block)
   const kept = await readKept()
@@ -15,17 +17,21 @@ export async function configure(folder: string, block: unknown): Promise<void> {
   // The same in every page, because every page starts in the same way.
   const { html, hashes } = await inline(writeHead(kept.template, settings), folder)
   for (const language of settings.languages) {
-    const file = resolve(folder, language === first ? 'index.html' : `${language}/index.html`)
-    await mkdir(dirname(file), { recursive: true })
-    // The first page is served for every address, whatever its visitor's language.
+    // A page without a language in its address is served whatever its visitor's language.
     const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
     const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
     const late = await Promise.all(spoken.map((each) => writeLate(kept, settings, known(each))))
-    const page = await writePage({ ...kept, template: html }, settings, known(language))
-    await writeFile(
-      file,
-      page.replace('<!--noscript-->', () => scriptless.join('')).replace('<!--late-->', () => late.join('')),
-    )
+    const template = html
+      .replace('<!--noscript-->', () => scriptless.join(''))
+      .replace('<!--late-->', () => late.join(''))
+    const markup = new Map<string, string>()
+    for (const page of kept.pages) {
+      const body = markup.get(page.page) ?? (await kept.render(settings, known(language), page.page))
+      markup.set(page.page, body)
+      const file = resolve(folder, language === first ? '.' : language, fileOf(page))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, writePage(template, page, known(language), body, kept.filesOf(page, known(language))))
+    }
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
   await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings, hashes))
@@ -49,12 +55,19 @@ async function writeLate({ sayLate }: Kept, settings: Settings, language: Langua
   return `<p class="late" role="alert" lang="${languages[language].tag}" hidden>${sentence} ${ways}</p>`
 }
 
-async function writePage({ template, preload, render }: Kept, settings: Settings, language: Language): Promise<string> {
-  const links = preload(language).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+function fileOf({ path }: BuiltPage): string {
+  return path === anyPage ? 'frame.html' : `.${path}/index.html`
+}
+
+function writePage(template: string, built: BuiltPage, language: Language, body: string, files: string[]): string {
+  const wanted = files.filter((file) => !template.includes(`"/${file}"`))
+  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  const { page, keep, email } = built
+  const marks = Object.entries({ page, keep, email }).map(([name, value]) => value && ` data-${name}="${value}"`)
   return template
-    .replace('<html lang="en">', `<html lang="${languages[language].tag}">`)
+    .replace('<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', `<div id="root">${await render(settings, language)}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
 /** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { writeHead } from './head.ts'
+import { type Chunk, chunksFile } from './kept.ts'
 
 /** Compiles what runs before the first paint into one classic script. */
 export async function buildBoot(): Promise<string> {
@@ -12,9 +13,16 @@ export async function buildBoot(): Promise<string> {
   return output[0].code
 }
 
+function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunk[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  return chunks.map(({ fileName, imports, dynamicImports, moduleIds }) => {
+    return { file: fileName, imports, dynamicImports, sources: moduleIds.map((id) => relative(root, id)) }
+  })
+}
+
 const layers = '@layer reset,tokens,base,components,screens;'
 
-/** Emits `boot.js` beside the app; in development it also fills the page's head from the default settings. */
+/** Emits `boot.js` beside the app, and for `configure` a list of the chunks; in development it also fills the page's head from the default settings. */
 export function documentPlugin(): Plugin {
   let root = ''
   return {
@@ -26,6 +34,7 @@ export function documentPlugin(): Plugin {
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: await buildBoot() })
+      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(chunksOf(bundle, root)) })
       for (const asset of Object.values(bundle)) {
         // The bundler puts shared chunks first and drops the order of the layers as redundant; it is not.
         if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${layers}${asset.source}`

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '../../machines/parts/languages.ts'
 import type { Settings } from '../settings.ts'
+import type { BuiltPage } from './render.tsx'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -13,10 +14,14 @@ export const keptFolder = resolve(root, 'node_modules/.cache/account')
 export interface Kept {
   /** The built page before any deployment filled it. */
   template: string
-  /** The files that the login page loads at once in a language. */
-  preload(language: Language): string[]
-  /** The login page's markup in a language. */
-  render(settings: Settings, language: Language): Promise<string>
+  /** Every script of the build. */
+  chunks: Chunk[]
+  /** Every page of a deployment. */
+  pages: BuiltPage[]
+  /** The scripts that a page loads before it can be used, in a language. */
+  filesOf(page: BuiltPage, language: Language): string[]
+  /** A page's markup in a language. */
+  render(settings: Settings, language: Language, page: string): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
@@ -26,37 +31,43 @@ export interface Kept {
 /** The scripts that the built page names. */
 const scriptInPage = /(?:src|href)="\/(assets\/[^"]+\.js)"/g
 
-interface Chunk {
+/** A script of a build: the scripts that it imports at once and later, and the sources it is made of. */
+export interface Chunk {
   file: string
-  imports?: string[]
+  imports: string[]
+  dynamicImports: string[]
+  sources: string[]
 }
 
-/** Keeps the page and the manifest of a fresh build, and takes the manifest out of it. */
+/** Where a build lists its scripts. */
+export const chunksFile = 'chunks.json'
+
+/** Keeps the page and the list of scripts of a fresh build, and takes the list out of it. */
 export async function keep(folder: string): Promise<void> {
   await mkdir(keptFolder, { recursive: true })
   await writeFile(resolve(keptFolder, 'template.html'), await readFile(resolve(folder, 'index.html'), 'utf8'))
-  await writeFile(resolve(keptFolder, 'manifest.json'), await readFile(resolve(folder, '.vite/manifest.json'), 'utf8'))
-  await rm(resolve(folder, '.vite'), { recursive: true })
+  await writeFile(resolve(keptFolder, chunksFile), await readFile(resolve(folder, chunksFile), 'utf8'))
+  await rm(resolve(folder, chunksFile))
 }
 
-/** The scripts that the login page loads before it can be used, in a language: the manifest's static closure. */
-export async function loginFiles(language: Language): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(resolve(keptFolder, 'manifest.json'), 'utf8'))
-  const template = await readFile(resolve(keptFolder, 'template.html'), 'utf8')
-  const files = new Set<string>()
-  const walk = (key: string | undefined) => {
-    const chunk = key === undefined ? undefined : manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const next of chunk.imports ?? []) walk(next)
+/** Says which scripts a page of the last build loads before it can be used, with all that they import. */
+function filesIn(chunks: Chunk[], template: string): Kept['filesOf'] {
+  const named = [...template.matchAll(scriptInPage)].map(([, file]) => file)
+  return ({ sources, isLogin }, language) => {
+    const files = new Set<string>()
+    const walk = (chunk: Chunk | undefined) => {
+      if (!chunk || files.has(chunk.file)) return
+      files.add(chunk.file)
+      for (const file of chunk.imports) walk(chunks.find((each) => each.file === file))
+    }
+    for (const file of named) walk(chunks.find((each) => each.file === file))
+    for (const source of [...sources, `locales/${language}.po?${isLogin ? 'entry' : 'whole'}`]) {
+      const chunk = chunks.find((each) => each.sources.some((one) => one.endsWith(source)))
+      if (!chunk) throw new Error(`The build has no ${source}; build again`)
+      walk(chunk)
+    }
+    return [...files]
   }
-  const keys = Object.keys(manifest)
-  for (const [, file] of template.matchAll(scriptInPage)) walk(keys.find((key) => manifest[key]?.file === file))
-  for (const part of ['routes/-root.tsx', `locales/${language}.po?entry`]) {
-    walk(keys.find((key) => key.endsWith(part)))
-  }
-  if (files.size === 0) throw new Error('The build has no scripts; build again')
-  return [...files]
 }
 
 /** Reads what the last build kept. */
@@ -64,15 +75,9 @@ export async function readKept(): Promise<Kept> {
   const template = await readFile(resolve(keptFolder, 'template.html'), 'utf8').catch(() => {
     throw new Error('Nothing is built yet: npm run build')
   })
-  const files: Record<string, string[]> = {}
-  const { render, sayLate, sayScriptless, tags } = await import(pathToFileURL(resolve(keptFolder, 'render.js')).href)
-  for (const language of Object.keys(tags) as Language[]) files[language] = await loginFiles(language)
-  const inPage = new Set([...template.matchAll(scriptInPage)].map(([, file]) => file))
-  return {
-    template,
-    render,
-    sayScriptless,
-    sayLate,
-    preload: (language) => (files[language] ?? []).filter((file) => !inPage.has(file)),
-  }
+  const built: Omit<Kept, 'template' | 'chunks' | 'filesOf'> = await import(
+    pathToFileURL(resolve(keptFolder, 'render.js')).href
+  )
+  const chunks: Chunk[] = JSON.parse(await readFile(resolve(keptFolder, chunksFile), 'utf8'))
+  return { ...built, template, chunks, filesOf: filesIn(chunks, template) }
 }

@@ -1,11 +1,14 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { createRouter } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../machines/parts/languages.ts'
 import { App } from '../app.tsx'
-import { entryAt } from '../entries.tsx'
-import { loadEntry } from '../i18n.ts'
-import { loadRest } from '../i18n-rest.ts'
+import { entries } from '../entries.tsx'
+import { loadMessages } from '../i18n.ts'
+import { anyPage } from '../page/prerendered.ts'
+import { routeTree } from '../route-tree.gen.ts'
+import { Arriving } from '../routes/-arriving.tsx'
 import type { Settings } from '../settings.ts'
 import { hrefOf } from '../ways.ts'
 
@@ -15,7 +18,7 @@ export const tags: Record<string, string> = Object.fromEntries(
 )
 
 async function speak(language: Language): Promise<I18n> {
-  const messages = { ...(await loadEntry(language)), ...(await loadRest(language)) }
+  const messages = await loadMessages(language, true)
   return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
 }
 
@@ -32,8 +35,42 @@ export async function sayLate(language: Language): Promise<[string, string, stri
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
-/** Renders the login page as it is before any script ran. */
-export async function render(settings: Settings, language: Language): Promise<string> {
+/** A page of a deployment: its address, what it tells the boot script, and the sources that it starts with. */
+export interface BuiltPage {
+  path: string
+  /** The address that its markup is made for. */
+  page: string
+  keep: string
+  email: string
+  isLogin: boolean
+  sources: string[]
+}
+
+const { routesByPath } = createRouter({ routeTree, context: {} as never })
+
+/** Every page of a deployment: those that strangers arrive at, and for any other address the frame of a page that loads. */
+export const pages: BuiltPage[] = [
+  ...Object.entries(entries).map(([path, { keep, email, isLogin, source }]) => {
+    return { path, page: path, keep, email, isLogin, sources: source ? [source] : [] }
+  }),
+  ...Object.values(routesByPath)
+    .filter(({ fullPath }) => !(trimmed(fullPath) in entries))
+    .map(({ fullPath, id }) =>
+      frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
+    ),
+  frame(anyPage, 'screens/not-found.tsx'),
+]
+
+function trimmed(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+function frame(path: string, source: string): BuiltPage {
+  return { path, page: anyPage, keep: '', email: '', isLogin: false, sources: ['router.tsx', source] }
+}
+
+/** Renders a page as it is before any script ran. */
+export async function render(settings: Settings, language: Language, page: string): Promise<string> {
   const i18n = await speak(language)
   const app = (
     <App
@@ -43,7 +80,7 @@ export async function render(settings: Settings, language: Language): Promise<st
       navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
       chooseLanguage={() => {}}
     >
-      {entryAt('/', '')}
+      {(await entries[page]?.load('')) ?? <Arriving />}
     </App>
   )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.

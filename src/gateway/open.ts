@@ -41,8 +41,7 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
   const onItsWay = () => AbortSignal.timeout(60_000)
 
   return {
-    client,
-    countries: countriesQuery(http),
+    loadCountries: () => client.fetchQuery(countriesQuery(http)),
     gateway: {
       ...calls,
       loadSession: async () => {

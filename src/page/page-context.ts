@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Gateway } from '../../machines/parts/gateway.ts'
 import type { Language } from '../../machines/parts/languages.ts'
-import type { countriesQuery } from '../queries.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the page around the flows offers to those who answer them. */
@@ -16,8 +14,8 @@ export interface PageContext {
 /** Everything that loads after the first screen: who answers the flows, and the reads that screens show. */
 export interface Opened {
   gateway: Gateway
-  client: QueryClient
-  countries: ReturnType<typeof countriesQuery>
+  /** The countries that the product knows, by code and English name. */
+  loadCountries(): Promise<{ code: string; name: string }[]>
 }
 
 /** What every route finds in the router's context. */

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 interface Steps {
@@ -12,27 +11,36 @@ interface Steps {
 
 /** Ties a form of two steps to the browser's history: Back on the second leads to the first, Forward on again. */
 export function useSteps({ step, back, forward }: Steps): void {
-  const { history } = useRouter()
-  const own = useRef(history.location.pathname)
+  const own = useRef<string>(undefined)
   const isMoving = useRef(false)
 
   useEffect(() => {
+    own.current ??= location.pathname
     const follow = () => {
-      const { pathname, href, state } = history.location
-      if (isMoving.current || pathname !== own.current) return
-      if (step === 2 && !state.step) history.push(href, { step: 2 })
-      if (step === 1 && state.step) {
+      if (isMoving.current || location.pathname !== own.current) return
+      if (step === 2 && !history.state?.step) pushStep()
+      if (step === 1 && history.state?.step) {
         isMoving.current = true
         history.back()
       }
     }
-    follow()
-    return history.subscribe(({ location: { pathname, state }, action: { type } }) => {
-      if (!['BACK', 'FORWARD', 'GO'].includes(type) || pathname !== own.current) return
+    const move = () => {
+      if (location.pathname !== own.current) return
+      const isSecond = Boolean(history.state?.step)
       if (isMoving.current) isMoving.current = false
-      else if (step === 2 && !state.step && back) return back()
-      else if (step === 1 && state.step) return forward()
+      else if (step === 2 && !isSecond && back) return back()
+      else if (step === 1 && isSecond) return forward()
       follow()
-    })
+    }
+    follow()
+    addEventListener('popstate', move)
+    return () => removeEventListener('popstate', move)
   })
+}
+
+/** Adds an entry for the second step, numbered as the router numbers its own, whether it is there yet or not. */
+function pushStep(): void {
+  const { __TSR_index = 0 } = history.state ?? {}
+  const key = Math.random().toString(36).slice(2)
+  history.pushState({ step: 2, __TSR_index: __TSR_index + 1, __TSR_key: key, key }, '')
 }

@@ -3,7 +3,8 @@ import type { Tracking } from '../../machines/parts/gateway.ts'
 
 /** How the visitor came here: the campaign in the address, and the referring page without what could be private in it. */
 export function trackingOf(query: Partial<Record<'utm_medium' | 'utm_source' | 'utm_campaign', string>>): Tracking {
-  const referrer = parseUrl(document.referrer)
+  // While prerendering there is no document.
+  const referrer = parseUrl(globalThis.document?.referrer ?? '')
   return {
     utmMedium: query.utm_medium,
     utmSource: query.utm_source,

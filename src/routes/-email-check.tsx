@@ -1,6 +1,6 @@
 import { emailCheckMachine } from '../../machines/trial/email-check.ts'
 import { useFlow } from '../flow.ts'
-import type { TrialQuery } from '../page/trial-query.ts'
+import type { TrialQuery } from '../page/entry-queries.ts'
 import { EmailCheck } from '../screens/trial/email-check.tsx'
 
 interface EmailCheckPageProps {
@@ -12,4 +12,9 @@ interface EmailCheckPageProps {
 /** Pairs the trial's email check with its screen. */
 export function EmailCheckPage({ query: { email = '', ...keep }, locked }: EmailCheckPageProps) {
   return <EmailCheck {...useFlow(emailCheckMachine, { email, keep })} locked={locked} />
+}
+
+/** The first step of the trial. */
+export function FreeEmailCheck({ query }: Pick<EmailCheckPageProps, 'query'>) {
+  return <EmailCheckPage query={query} locked={false} />
 }

@@ -1,29 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { LoginQuery } from '../page/entry-queries.ts'
+import { OpenContext, useOpen } from '../page/open-context.ts'
 import { Loading } from '../ui/loading.tsx'
-import { Page } from '../ui/page.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { Versions } from '../ui/versions.tsx'
+import { Arriving } from './-arriving.tsx'
 import { LoginPage } from './-login.tsx'
 
 const Authorize = lazy(() => import('./-authorize.tsx').then((module) => ({ default: module.Authorize })))
 
-/** What is seen until it is known where to go. */
-function Leaving() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Loading...`}>
-      <Loading />
-    </Page>
-  )
-}
+const never = () => new Promise<never>(() => {})
 
 /** The login; with a return address alone, the way into the legacy OAuth authorize page. */
 export function RootPage({ query }: { query: LoginQuery }) {
-  return query.return_to && !query.required_password_update ? (
-    <Suspense fallback={<Leaving />}>
-      <Authorize returnTo={query.return_to} />
-    </Suspense>
-  ) : (
-    <LoginPage query={query} />
+  const open = useOpen()
+  const isHydrated = useHydrated()
+  const isLeaving = query.return_to && !query.required_password_update
+  if (isLeaving && isHydrated) {
+    return (
+      <Suspense fallback={<Arriving />}>
+        <Authorize returnTo={query.return_to ?? ''} />
+      </Suspense>
+    )
+  }
+  // The prerendered page is both; the login that is not for this visitor stands in it unseen, and asks nobody anything.
+  return (
+    <OpenContext value={isLeaving ? never : open}>
+      <LoginPage
+        query={query}
+        leaving={<Versions now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
+      />
+    </OpenContext>
   )
 }

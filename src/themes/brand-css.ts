@@ -1,6 +1,7 @@
 import { type Brand, readBrand } from './brand.ts'
+import { markColours } from './brand-icon.ts'
 import { fontFaces, fontFile, fonts } from './fonts.ts'
-import { palette, type Scheme } from './palette.ts'
+import { hex, palette, type Scheme } from './palette.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
@@ -22,10 +23,11 @@ function brandCss(brand: Brand): string {
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
   const caption = brand.caption && `;--caption:"${brand.caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none`
-  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-hue:${brand.hue};--art-chroma:${brand.chroma};--art-gloss:${brand.mode === 'mono' ? 0.45 : 0.9}`
+  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${hex(0.255, brand.chroma * 0.32, brand.hue)}`
+  const mark = markColours(brand).map((colour, index) => `--mark-${index}:${colour}`)
   return [
     fontFaces(brand.font),
-    `:root{${own}${caption ?? ''}}`,
+    `:root{${own};${mark.join(';')}${caption ?? ''}}`,
     `:root,[data-scheme=light]{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,
     `[data-scheme=dark]:root{${colours('dark')}}`,

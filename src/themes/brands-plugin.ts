@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { brandIds, readBrand } from './brand.ts'
+import { brandArt } from './brand-art.ts'
 import { brandFacts } from './brand-css.ts'
 import { brandIcon } from './brand-icon.ts'
 import { fontFile } from './fonts.ts'
@@ -14,13 +15,14 @@ function brandFiles(): Map<string, string | Buffer> {
       return [
         [`brands/${id}.css`, brandFacts(id).css],
         [`brands/${id}.svg`, brandIcon(brand)],
+        [`brands/${id}-art.svg`, brandArt(brand)],
         [`brands/${font.name}`, font.content],
       ]
     }),
   )
 }
 
-/** Puts every brand's style sheet, favicon and typeface beside the app: written by a build, served by the dev server. */
+/** Puts every brand's style sheet, favicon, picture and typeface beside the app: written by a build, served by the dev server. */
 export function brandsPlugin(): Plugin {
   return {
     name: 'brands',

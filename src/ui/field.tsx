@@ -8,6 +8,7 @@ import { Icon } from './icons.tsx'
 import { lock } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const { box, input, end, shown, veil } = css
 
@@ -38,7 +39,7 @@ export function Field({
   hint,
   optional,
   labelEnd,
-  locked,
+  locked: isSettled,
   lockedAction,
   busy,
   autoFocus,
@@ -47,6 +48,9 @@ export function Field({
   ...native
 }: FieldProps) {
   const { t } = useLingui()
+  // In a prerendered page it is a field like any other, which the boot script settles.
+  const isHydrated = useHydrated()
+  const locked = isSettled && isHydrated
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, autoFocus)
   useEffect(() => {

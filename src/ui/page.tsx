@@ -4,11 +4,11 @@ import { hush, settle } from './announce.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { later } from './later.tsx'
 import css from './page.module.css'
+import { PageFooter } from './page-footer.tsx'
 import { useSettings } from './settings-context.ts'
+import { Stage } from './stage.tsx'
 
 const OfflineBanner = later(async () => (await import('./offline-banner.tsx')).OfflineBanner)
-const PageFooter = later(async () => (await import('./page-footer.tsx')).PageFooter)
-const Stage = later(async () => (await import('./stage.tsx')).Stage)
 
 const { skip, frame, column, header, content, kept } = css
 

@@ -104,9 +104,12 @@ function listenInPage(): void {
   document.addEventListener('readystatechange', () => {
     const form = document.querySelector('#root form')
     const path = location.pathname
-    if (document.readyState !== 'interactive' || !form || 'blank' in document.documentElement.dataset) return
+    const { dataset } = document.documentElement
+    if (document.readyState !== 'interactive' || !form || 'blank' in dataset || 'leaving' in dataset) return
+    const frame = [...document.querySelectorAll('#root :is(header, main, h1, footer, aside)')]
     new MutationObserver((_, observer) => {
-      if (form.isConnected) return
+      const isStarted = performance.getEntriesByName('app-ready').length > 0
+      if ([form, ...(isStarted ? [] : frame)].every((part) => part.isConnected)) return
       observer.disconnect()
       if (location.pathname === path) console.error('Hydration threw the prerendered form away')
     }).observe(document, { childList: true, subtree: true })

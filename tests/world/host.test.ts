@@ -9,13 +9,15 @@ const long = 'export const text = "x".repeat(9);\n'.repeat(200)
 const files: Record<string, string> = {
   'index.html': 'home',
   '404.html': 'lost',
+  'frame.html': 'frame',
   'de/index.html': 'Start',
+  'de/frame.html': 'Rahmen',
   'assets/a-1.js': long,
   'help/index.html': 'help',
   _headers:
     '/*\n  X-One: 1\n  Cache-Control: no-store\n# a remark\n/assets/*\n  Cache-Control: max-age=31536000, immutable\n',
   _redirects:
-    '/.well-known/change-password /account/password-change 302\n/.well-known/* /404.html 404\n/* /index.html 200\n',
+    '/.well-known/change-password /account/password-change 302\n/.well-known/* /404.html 404\n/* /frame.html 200\n',
 }
 
 let folder: string
@@ -49,9 +51,9 @@ const askRaw = (path: string) =>
 it('serves files, folders and the app for unknown paths', async () => {
   expect(await ask('/')).toMatchObject({ status: 200, text: 'home' })
   expect(await ask('/help')).toMatchObject({ status: 200, text: 'help' })
-  expect(await ask('/account/recover?a=1')).toMatchObject({ status: 200, text: 'home' })
+  expect(await ask('/account/recover?a=1')).toMatchObject({ status: 200, text: 'frame' })
   expect(await ask('/.well-known/other')).toMatchObject({ status: 404, text: 'lost' })
-  expect(await ask('/_headers')).toMatchObject({ text: 'home' })
+  expect(await ask('/_headers')).toMatchObject({ text: 'frame' })
   const change = await ask('/.well-known/change-password')
   expect([change.status, change.headers.get('location')]).toEqual([302, '/account/password-change'])
   expect(await askRaw('/%E0%A4%A')).toBe(400)
@@ -60,7 +62,7 @@ it('serves files, folders and the app for unknown paths', async () => {
 it('serves the page in the language of the cookie', async () => {
   const inGerman = { cookie: 'a=b; ssofe_language=de' }
   expect((await ask('/', inGerman)).text).toBe('Start')
-  expect((await ask('/service_login', inGerman)).text).toBe('Start')
+  expect((await ask('/nowhere', inGerman)).text).toBe('Rahmen')
   expect((await ask('/help', inGerman)).text).toBe('help')
   expect((await ask('/', { cookie: 'ssofe_language=xx' })).text).toBe('home')
 })

@@ -84,22 +84,22 @@ export const openHost = async (options: { folder: string; port?: number; setting
     return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   }
 
-  const inLanguage = (request: Request, path: string) => {
-    if (path !== '/' && path !== '/service_login') return undefined
+  /** A page in the language of the visitor's own choice, where there is one. */
+  const pageAt = (request: Request, file: string) => {
     const language = /(?:^|;\s*)ssofe_language=([a-z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
-    return files.get(`/${language}/index.html`)
+    return files.get(`/${language}${file}`) ?? files.get(file)
   }
 
   const answer = async (request: Request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
     const path = pathOf(request.url)
     if (path === undefined) return new Response('Bad request', { status: 400 })
-    const exact = inLanguage(request, path) ?? files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`)
+    const exact = files.get(path) ?? pageAt(request, `${path.replace(/\/$/, '')}/index.html`)
     if (exact) return send(request, path, exact, 200)
     const rule = rules.find(({ pattern }) => pattern.test(path))
     if (!rule) return send(request, path, files.get('/404.html'), 404)
     const to = rule.to.replace(':splat', rule.pattern.exec(path)?.[1] ?? '')
-    if (rule.status < 300 || rule.status >= 400) return send(request, path, files.get(to), rule.status)
+    if (rule.status < 300 || rule.status >= 400) return send(request, path, pageAt(request, to), rule.status)
     const headers = headersFor(blocks, path)
     headers.set('Location', to)
     return new Response(null, { status: rule.status, headers })

@@ -3,6 +3,7 @@ import type { Href } from '../../../machines/parts/destination.ts'
 import { loginPurpose } from '../../../machines/parts/login-title.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Versions } from '../../ui/versions.tsx'
 
 interface LoginHeadingProps {
   returnTo: Href | undefined
@@ -29,7 +30,7 @@ export function LoginHeading({ returnTo, keep }: LoginHeadingProps) {
         </Trans>
       }
     >
-      {titles[loginPurpose(returnTo)]}
+      <Versions of={titles} now={loginPurpose(returnTo)} />
     </Heading>
   )
 }

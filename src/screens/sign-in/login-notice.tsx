@@ -7,6 +7,7 @@ import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
+import { Versions } from '../../ui/versions.tsx'
 import { CorporateNotice } from '../parts/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 
@@ -51,11 +52,19 @@ export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
   }
   if (problem) return <ProblemNotice problem={problem} />
   if (said) return <Notice kind="success">{say(said)}</Notice>
-  return passwordUpdateRequired ? (
-    <Notice kind="info">
-      <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
-    </Notice>
-  ) : null
+  return (
+    <Versions
+      now={passwordUpdateRequired ? 'update' : 'noUpdate'}
+      of={{
+        update: (
+          <Notice kind="info">
+            <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
+          </Notice>
+        ),
+        noUpdate: null,
+      }}
+    />
+  )
 }
 
 /** Says that the session could not be read, and offers another try. */

@@ -11,10 +11,10 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { useSettings } from '../../ui/settings-context.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
+import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
 import type { LoginNoticeProps } from './login-notice.tsx'
 import { PlainNotice } from './plain-notice.tsx'
@@ -29,16 +29,17 @@ const LoginTrouble = later<FlowProps<typeof loginMachine>>(
 interface LoginProps extends FlowProps<typeof loginMachine> {
   /** The query that every link of the page hands on. */
   keep: { return_to?: string }
+  /** Stands in the prerendered page for visitors who are only passing through. */
+  leaving: ReactNode
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode
 }
 
 /** The login form with everything that can stand beside it. */
-export function Login({ snapshot, send, waits, keep, captcha, social, resend }: LoginProps) {
+export function Login({ snapshot, send, waits, keep, leaving, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { homeUrl } = useSettings()
   const {
     captcha: captchaKind,
     complaints,
@@ -61,6 +62,7 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
       errors={unreachable || (sent && Object.values(errors).some(Boolean))}
       instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} waits={waits} />}
     >
+      {leaving}
       <LoginHeading returnTo={returnTo} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
       <Form
@@ -106,13 +108,7 @@ export function Login({ snapshot, send, waits, keep, captcha, social, resend }: 
       </Form>
       {social}
       {!snapshot.matches({ filling: 'inactive' }) && <SmallPrint>{resend}</SmallPrint>}
-      {!passwordUpdateRequired && (
-        <SmallPrint>
-          <a href={homeUrl}>
-            <Trans>Back</Trans>
-          </a>
-        </SmallPrint>
-      )}
+      <LoginBack allowed={!passwordUpdateRequired} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useSay } from '../../ui/say.ts'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Newsletter, TermsText } from '../parts/consent.tsx'
 import { PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
@@ -22,6 +23,7 @@ interface StepTwoProps extends RegisterProps {
 /** Step 2: name, country and captcha. */
 export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formIn }: StepTwoProps) {
   const say = useSay()
+  const isHydrated = useHydrated()
   const { complaints, email, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { email: _email, newPassword: _password, ...shown } = complaints
@@ -29,7 +31,7 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
 
   return (
     <>
-      <Heading sub={<bdi>{email}</bdi>}>
+      <Heading sub={isHydrated && <bdi>{email}</bdi>}>
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} total={2} />

@@ -15,6 +15,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { Versions } from '../../ui/versions.tsx'
 import { CorporateNotice } from '../parts/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
@@ -38,6 +39,13 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
   const errors = saidUnder(complaints, say)
   const trouble = snapshot.matches('unreachable') && (
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+  )
+  const another = (
+    <SmallPrint>
+      <Link to="/trial/email-check" search={keep}>
+        <Trans>Use another email</Trans>
+      </Link>
+    </SmallPrint>
   )
   return (
     <Page
@@ -103,13 +111,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
           <Trans>Sign in</Trans>
         </Submit>
       </Form>
-      {!locked && (
-        <SmallPrint>
-          <Link to="/trial/email-check" search={keep}>
-            <Trans>Use another email</Trans>
-          </Link>
-        </SmallPrint>
-      )}
+      <Versions now={locked ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
     </Page>
   )
 }

@@ -1,36 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { keptFolder, loginFiles } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/build/kept.ts'
 import { passWidget } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
-interface Chunk {
-  file: string
-  imports?: string[]
-  dynamicImports?: string[]
-  isEntry?: boolean
-}
+const { chunks, pages, filesOf: filesOfPage } = await readKept()
+const initial = pages.filter(({ path }) => path === '/service_login').flatMap((page) => filesOfPage(page, 'en'))
 
-const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(keptFolder, 'manifest.json'), 'utf8'))
-const initial = await loginFiles('en')
+/** The file that a source is in. */
+const fileOf = (source: string) =>
+  chunks.find(({ sources }) => sources.includes(`src/${source}`))?.file ?? `no file of ${source}`
 
 /** The files that an import of the app loads. */
-const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
-  const { file = '', imports = [] } = manifest[name] ?? {}
+const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (!seen.has(file)) {
     seen.add(file)
-    for (const next of imports) filesOf(next, seen)
+    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) filesOf(next, seen)
   }
   return seen
 }
 
-const late = Object.values(manifest)
-  .filter(({ file }) => initial.includes(file))
-  .flatMap(({ dynamicImports = [] }) => dynamicImports)
-const isNeeded = (name: string) => ['settings.ts', 'gateway/open.ts'].includes(name)
-const needed = new Set([...initial, ...late.filter(isNeeded).flatMap((name) => [...filesOf(name)])])
-const spare = late.filter((name) => !isNeeded(name) && !name.includes('locales/'))
+const late = chunks.filter(({ file }) => initial.includes(file)).flatMap(({ dynamicImports }) => dynamicImports)
+const isLocale = (file: string) => chunks.some((chunk) => chunk.file === file && /\.po\?/.test(chunk.sources.join()))
+const needed = new Set([...initial, ...filesOf(fileOf('settings.ts')), ...filesOf(fileOf('gateway/open.ts'))])
+const spare = [...new Set(late)].filter((file) => !needed.has(file) && !isLocale(file))
 
 /** Each file that the login can do without, under the first part that loads it. */
 const parts = new Map<string, string[]>()
@@ -44,9 +36,9 @@ const missing = { status: 404, body: 'Not found' }
 const early = { email: 'early@example.com', password: 'Early-Password-1' }
 
 test('the login has parts that it can do without', () => {
-  const names = ['ui/error-summary', 'screens/sign-in/login-notice', 'ui/offline-banner', 'ui/page-footer', 'ui/stage']
-  expect(spare).toEqual(expect.arrayContaining(names.map((name) => `${name}.tsx`)))
-  expect([...parts.values()].flat().length).toBeGreaterThan(15)
+  const names = ['ui/error-summary', 'screens/sign-in/login-notice', 'ui/offline-banner', 'routes/-social-login']
+  expect(spare).toEqual(expect.arrayContaining(names.map((name) => fileOf(`${name}.tsx`))))
+  expect([...parts.values()].flat().length).toBeGreaterThan(8)
 })
 
 for (const [index, files] of [...parts.values()].entries())
@@ -94,7 +86,7 @@ for (const fate of ['abort', 'silence'] as const)
   })
 
 test('without the part that says what is wrong with an account a plain line says it', async ({ page, outside }) => {
-  await page.route(`**/${manifest['screens/sign-in/login-notice.tsx']?.file}`, (route) => route.fulfill(missing))
+  await page.route(`**/${fileOf('screens/sign-in/login-notice.tsx')}`, (route) => route.fulfill(missing))
   await visit(page, '/service_login')
   await loginForm(page).send(await outside.person('inactive'))
   await expect(page.getByRole('alert').filter({ hasText: 'Your account is not active.' })).toBeVisible()

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
+import { holdScripts } from '../hold.ts'
 import { watched, watchStart } from '../look.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
-
-/** Holds the app's scripts back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('what is typed before the app is in charge stays', async ({ page }) => {
   const release = await holdScripts(page)
@@ -41,17 +31,6 @@ test('a form that is sent before the app is in charge is sent when it is, on a s
   await expect(page).toHaveURL(outside.at('/home'))
   expect(await outside.count('POST /account/login')).toBe(1)
 })
-
-for (const path of ['/error', '/service_login?email=a%40example.com', '/nowhere'])
-  test(`${path} does not show the plain sign-in before the app is in charge`, async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.locator('form')).toBeAttached()
-    await expect(loginForm(page).username).toBeHidden()
-    await expect(loginForm(page).submit).toBeHidden()
-    release()
-    await expect(heading(page)).toBeVisible()
-  })
 
 test('what was prerendered stays in its place while its code and the return address arrive', async ({
   page,
@@ -91,6 +70,7 @@ test('nothing is asked of the gateway before the form can be typed in', async ({
 
 test('a settings block with a bad key stops the app and names it', async ({ page, outside, provoke }) => {
   provoke(/Hydration threw/)
+  provoke(/Minified React error #418/)
   let bad: Record<string, unknown> = {}
   await withSettings(page, (settings) => Object.assign(settings, bad))
   for (bad of [
@@ -124,13 +104,14 @@ test('a screen that cannot be loaded shows the error page, in its language, and 
   page.on('requestfinished', (request) => loaded.add(request.url()))
   await visit(page, '/error')
   await visit(page, '/service_login')
+  await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()))
-  await page.locator('main a[href^="/register"]').click()
+  await page.locator('main a[href^="/account/recover"]').click()
   await expect(heading(page)).toHaveText('Etwas ist schiefgelaufen')
   await ready(page)
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await expect(page).toHaveTitle('Registrieren – Aldera')
+  await expect(page).toHaveTitle('Passwort wiederherstellen – Aldera')
 })
 
 test('a gateway client that cannot be loaded can be tried again', async ({ page, outside }) => {

@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../../page/query.ts'
-import { Countries } from '../../-countries.tsx'
-import { RegisterPage } from '../../-register.tsx'
+import { registerQuery } from '../../../page/entry-queries.ts'
+import { RegisterWithCountries } from '../../-register-page.tsx'
 
 export const Route = createFileRoute('/_flows/register/')({
-  validateSearch: search('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign'),
-  component: () => {
-    const query = Route.useSearch()
-    return <Countries>{(countries) => <RegisterPage query={query} countries={countries} />}</Countries>
-  },
+  validateSearch: registerQuery,
+  component: () => <RegisterWithCountries query={Route.useSearch()} />,
 })

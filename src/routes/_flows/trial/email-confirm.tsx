@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { trialQuery } from '../../../page/trial-query.ts'
+import { trialQuery } from '../../../page/entry-queries.ts'
 import { EmailCheckPage } from '../../-email-check.tsx'
 
 export const Route = createFileRoute('/_flows/trial/email-confirm')({

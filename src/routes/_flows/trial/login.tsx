@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../page/trial-query.ts'
+import { trialQuery } from '../../../page/entry-queries.ts'
 import { TrialLoginPage } from '../../-trial-login.tsx'
 
 export const Route = createFileRoute('/_flows/trial/login')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trustedAddress } from '../../../../machines/parts/destination.ts'
 import { recoverMachine } from '../../../../machines/password/recover.ts'
 import { useFlow } from '../../../flow.ts'
+import { trialQuery } from '../../../page/entry-queries.ts'
 import { writeQuery } from '../../../page/query.ts'
-import { trialQuery } from '../../../page/trial-query.ts'
 import { Recover } from '../../../screens/password/recover.tsx'
 
 export const Route = createFileRoute('/_flows/trial/recover')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { trialQuery } from '../../../../page/trial-query.ts'
+import { trialQuery } from '../../../../page/entry-queries.ts'
 import { Countries } from '../../../-countries.tsx'
 import { TrialRegisterPage } from '../../../-trial-register.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnAddress } from '../../../../page/addresses.ts'
-import { trialQuery } from '../../../../page/trial-query.ts'
+import { trialQuery } from '../../../../page/entry-queries.ts'
 import { TrialSuccess } from '../../../../screens/trial/trial-success.tsx'
 import { useSettings } from '../../../../ui/settings-context.ts'
 import { ResendLink } from '../../../-resend-link.tsx'

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { Loading } from '../ui/loading.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** What is seen until it is known what to show, or where to go. */
+export function Arriving() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Loading...`}>
+      <Loading />
+    </Page>
+  )
+}

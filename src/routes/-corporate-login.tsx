@@ -1,0 +1,15 @@
+import { trustedAddress } from '../../machines/parts/destination.ts'
+import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.ts'
+import { useFlow } from '../flow.ts'
+import { returnAddressOrHome } from '../page/addresses.ts'
+import type { EmailQuery } from '../page/entry-queries.ts'
+import { CorporateLogin } from '../screens/sign-in/corporate-login.tsx'
+import { useSettings } from '../ui/settings-context.ts'
+
+/** Pairs the corporate sign-in with its screen. */
+export function CorporateLoginPage({ query: { return_to, email = '' } }: { query: EmailQuery }) {
+  const settings = useSettings()
+  const origin = returnAddressOrHome(return_to, settings)
+  const flow = useFlow(corporateLoginMachine, { email, origin, gateway: trustedAddress(settings.gatewayUrl) })
+  return <CorporateLogin {...flow} keep={return_to ? { return_to } : {}} />
+}

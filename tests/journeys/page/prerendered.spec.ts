@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { holdScripts } from '../hold.ts'
+import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
+
+const entries = {
+  '/': 'Sign in',
+  '/service_login': 'Sign in',
+  '/register': 'Sign up',
+  '/account/recover': 'Forgot password?',
+  '/corporate_login': 'Corporate sign in',
+  '/trial/email-check': 'Start your free trial',
+  '/trial/login': 'Sign in to get your trial',
+}
+const everyLanguage = Object.keys(languages) as Language[]
+
+function say(language: Language, sentence: string): string {
+  const catalogue = readFileSync(resolve(import.meta.dirname, `../../../locales/${language}.po`), 'utf8')
+  return (
+    new RegExp(`\nmsgid ${JSON.stringify(sentence).replace('?', '\\?')}\nmsgstr "(.+)"\n`).exec(catalogue)?.[1] ??
+    sentence
+  )
+}
+
+for (const [path, title] of Object.entries(entries)) {
+  test(`${path} is a whole page in every language, without any script`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const language of everyLanguage) {
+      await context.addCookies([{ name: 'ssofe_language', value: language, url: appOrigin }])
+      await page.goto(`${appOrigin}${path}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
+      await expect(heading(page)).toHaveText(say(language, title), { useInnerText: true })
+      for (const part of ['header', 'main form input', 'main form button[type=submit]', 'footer select'])
+        await expect(page.locator(part).first()).toBeVisible()
+    }
+    await context.close()
+  })
+
+  test(`${path} is taken over in place in every language, with few requests`, async ({ page, cookie }) => {
+    for (const language of everyLanguage) {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await cookie('ssofe_language', language)
+      await page.goto(path, { waitUntil: 'commit' })
+      await ready(page)
+      await expect(heading(page)).toHaveText(say(language, title))
+      const preloaded = await page
+        .locator('link[rel=modulepreload], head script[type=module]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
+      const early = asked.filter((file) => preloaded.includes(file) || !/\.js$|gateway|-art\.svg$/.test(file))
+      expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
+      page.removeAllListeners('request')
+    }
+  })
+}
+
+for (const [query, shown] of [
+  ['return_to=https://x.chaos.example/trial/a', 'Sign in to get your trial'],
+  ['return_to=https://x.chaos.example/checkout', 'Sign in to complete your purchase'],
+  ['return_to=https://x.chaos.example/demo', 'Sign in to activate the Corona trial on your account'],
+  ['return_to=https://elsewhere.example/demo', 'Sign in'],
+] as const)
+  test(`?${query} says "${shown}" from the first paint on`, async ({ page }) => {
+    await withSettings(page, (settings) => Object.assign(settings, { returnHosts: ['chaos.example'] }))
+    const release = await holdScripts(page)
+    await page.goto(`/service_login?${query}`, { waitUntil: 'commit' })
+    await expect(heading(page)).toHaveText(shown, { useInnerText: true })
+    for (const to of ['/register', '/account/recover', '/corporate_login'])
+      await expect(page.locator(`main a[href^="${to}"]`)).toHaveAttribute('href', new RegExp(`${to}\\?return_to=https`))
+    release()
+    await ready(page)
+    await expect(heading(page)).toHaveText(shown)
+    await expect(page.locator('main a[href^="/register"]')).toHaveAttribute('href', /return_to=https/)
+  })
+
+test('an email in the address stands in the field before any code, settled where it is settled', async ({ page }) => {
+  for (const [path, settled] of [
+    ['/service_login', false],
+    ['/account/recover', false],
+    ['/register', true],
+    ['/trial/login', true],
+  ] as const) {
+    const release = await holdScripts(page)
+    await page.goto(`${path}?email=anna%40example.com`, { waitUntil: 'commit' })
+    const field = page.locator('main form input').first()
+    await expect(field).toHaveValue('anna@example.com')
+    await expect(field).toBeEditable({ editable: !settled })
+    release()
+    await ready(page)
+    await expect(field).toHaveValue('anna@example.com')
+    await expect(field).toBeEditable({ editable: !settled })
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('a password that has to be updated is announced before any code, without a way back', async ({ page }) => {
+  const release = await holdScripts(page)
+  const notice = page.getByRole('main').getByText('Your password has to be updated.')
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await page.goto('/?required_password_update=true', { waitUntil: 'commit' })
+  await expect(notice).toBeVisible()
+  await expect(back).toBeHidden()
+  release()
+  await ready(page)
+  await expect(notice).toBeVisible()
+  await expect(back).toHaveCount(0)
+})
+
+for (const path of [
+  '/?return_to=https%3A%2F%2Felsewhere.example',
+  '/error',
+  '/account/activate?code=abcdef',
+  '/nowhere',
+])
+  test(`${path} shows the frame of the page before any code, and no form`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1)
+    await expect(page.locator('header')).toBeVisible()
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+    release()
+    await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+  })
