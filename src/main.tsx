@@ -7,7 +7,7 @@ import { activate, begin, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
 import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-form.ts'
-import { LostPart, partLost } from './page/late-part.ts'
+import { isAnyPartLost, LostPart, partLost } from './page/late-part.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
 import { anyPage, pagePath } from './page/prerendered.ts'
@@ -29,9 +29,9 @@ addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
 let shown: Root | undefined
 
-/** What React had to draw anew was not what was prerendered: an error of ours, which a visitor hardly sees. */
+/** What React had to draw anew was not what was prerendered: an error of ours, unless its code was lost. */
 function noteMismatch(error: unknown): void {
-  console.error(error)
+  if (!isAnyPartLost()) console.error(error)
   report(error)
 }
 

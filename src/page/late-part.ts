@@ -6,12 +6,20 @@ export const partLost = 'part-lost'
 /** A part of the app whose code could not be had, as after a release or on a broken line. */
 export class LostPart extends Error {}
 
+let isAnyLost = false
+
+/** Whether a part could not be had, so that what was prerendered of it has to go. */
+export function isAnyPartLost(): boolean {
+  return isAnyLost
+}
+
 /** What every late import of the built app goes through: one that fails, or is silent for too long, is a {@link LostPart}. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const silence = new Promise<never>((_, reject) => setTimeout(reject, requestTimeout))
   try {
     return await Promise.race([load(), silence])
   } catch (cause) {
+    isAnyLost = true
     // Its own words, because the router answers the browser's with a reload that forgets what was typed.
     throw new LostPart('Part lost', { cause })
   }

@@ -98,7 +98,10 @@ test('a settings block without a license server means the usual one', async ({ p
 test('a screen that cannot be loaded shows the error page, in its language, and a reload mends it', async ({
   page,
   cookie,
+  provoke,
 }) => {
+  provoke(/Part lost/)
+  provoke(/Hydration threw/)
   await cookie('ssofe_language', 'de')
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => loaded.add(request.url()))
