@@ -79,7 +79,10 @@ test('a link that is opened twice in a browser is sent once, and is no new accou
   expect(await outside.count(call)).toBe(1)
 })
 
-test('a link older than 24 hours says so and starts again, with all that the trial keeps', async ({ page, outside }) => {
+test('a link older than 24 hours says so and starts again, with all that the trial keeps', async ({
+  page,
+  outside,
+}) => {
   const back = outside.at('/trial?x=1')
   const { link } = await askForLink(page, outside, `&return_to=${encodeURIComponent(back)}`)
   const keep = { return_to: back, email: 'ada@example.com', prompt: 'login', utm_source: 'spring' }
