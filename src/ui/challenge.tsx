@@ -22,6 +22,12 @@ interface ChallengeProps {
   error?: ReactNode
 }
 
+/** The form does not hear of what a script writes. */
+function writeInto(input: HTMLInputElement, token: string): void {
+  input.value = token
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** The third party's check that a person is here; its answer rides in a hidden input of the form around it. */
 export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry, onFailure, error }: ChallengeProps) {
   const { t } = useLingui()
@@ -39,10 +45,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
     const { turnstile } = window
     if (status !== 'shown' || !place.current || !turnstile) return
     const write = (token: string) => {
-      if (!answer.current) return
-      answer.current.value = token
-      // The form does not hear of what a script writes.
-      answer.current.dispatchEvent(new Event('input', { bubbles: true }))
+      if (answer.current) writeInto(answer.current, token)
     }
     let id: string | undefined
     try {
@@ -68,6 +71,8 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
 
   const retry = () => {
     own.current?.focus()
+    // What was said of the check before does not hold any more.
+    if (answer.current) writeInto(answer.current, '')
     onRetry()
   }
 
