@@ -17,9 +17,28 @@ export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, '
   resend: ReactNode
 }
 
-/** What the login form says about the account as a whole, above its fields. */
-export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
-  const { passwordUpdateRequired, problem } = snapshot.context
+/** What the login form says about the account as a whole, above its fields; that its password is outdated, always. */
+export function LoginNotice(props: LoginNoticeProps) {
+  return (
+    <>
+      <Versions
+        now={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
+        of={{
+          update: (
+            <Notice kind="info">
+              <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
+            </Notice>
+          ),
+          noUpdate: null,
+        }}
+      />
+      <AccountNotice {...props} />
+    </>
+  )
+}
+
+function AccountNotice({ snapshot, keep, resend }: LoginNoticeProps) {
+  const { problem } = snapshot.context
   const { said } = useHanded()
   const say = useSay()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
@@ -51,20 +70,7 @@ export function LoginNotice({ snapshot, keep, resend }: LoginNoticeProps) {
     )
   }
   if (problem) return <ProblemNotice problem={problem} />
-  if (said) return <Notice kind="success">{say(said)}</Notice>
-  return (
-    <Versions
-      now={passwordUpdateRequired ? 'update' : 'noUpdate'}
-      of={{
-        update: (
-          <Notice kind="info">
-            <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
-          </Notice>
-        ),
-        noUpdate: null,
-      }}
-    />
-  )
+  return said ? <Notice kind="success">{say(said)}</Notice> : null
 }
 
 /** Says that the session could not be read, and offers another try. */

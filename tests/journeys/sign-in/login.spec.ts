@@ -168,7 +168,10 @@ test('a gateway that never links cannot keep the visitor', async ({ page, outsid
   expect(await outside.count('GET /session/link')).toBe(1)
 })
 
-test('a password that has to be updated is announced, without a way back', async ({ page, outside }) => {
+test('a password that has to be updated is announced, whatever else is said, without a way back', async ({
+  page,
+  outside,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', outside.at('/home'))
   for (const value of ['1', 'true']) {
@@ -176,6 +179,9 @@ test('a password that has to be updated is announced, without a way back', async
     await expect(said(page, 'Your password has to be updated.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
   }
+  await loginForm(page).send(await outside.person('inactive'))
+  await expect(said(page, 'Your account is not active.')).toBeVisible()
+  await expect(said(page, 'Your password has to be updated.')).toBeVisible()
   await loginForm(page).send(await outside.person('active'))
   await expect(page).toHaveURL(outside.at('/store'))
 })
