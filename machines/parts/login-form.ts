@@ -20,7 +20,7 @@ export interface LoginInput {
 export interface LoginContext extends LoginInput, Remarks<LoginComplaints> {
   /** The visitor's country, once the session is read. */
   location: string | undefined
-  /** The usernames that were asked about since the last attempt. */
+  /** What is known of the usernames that were asked about. */
   identified: readonly Identified[]
   /** The secrets of a form that was sent before everything about it was known. */
   form: LoginSecrets | undefined

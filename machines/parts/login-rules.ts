@@ -30,19 +30,23 @@ export interface LoginComplaints {
   captchaAnswer?: string | undefined
 }
 
-/** How a username that was asked about signs in: by its company alone, with a password, or nobody could say. */
+/** What is known of a username that was asked about. */
 export interface Identified {
   username: string
+  /** How it signs in: by its company alone, or with a password; `unknown` has to be asked about when it is sent. */
   kind: 'corporate' | 'password' | 'unknown'
+  /** Whether the server ever wanted a captcha from it. */
+  isCaptchaDue: boolean
 }
 
 /** What the login form knows of itself and its visitor. */
 interface LoginForm {
   username: string
   location: string | undefined
-  captcha: Captcha
   identified: readonly Identified[]
 }
+
+type Known = Pick<LoginForm, 'location' | 'identified'>
 
 /** Said when a captcha that is on the form was left out. */
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
@@ -69,11 +73,19 @@ export function secretsIn({ password, captchaAnswer, captchaGUID }: AnyEventObje
   return { password: password ?? seal(''), captchaAnswer, captchaGUID }
 }
 
+/** The captcha of a username: always the image in China; elsewhere the widget, if the server wants one from it. */
+function captchaOf(username: string, { location, identified }: Known): Captcha {
+  const isDue = location === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
+  return isDue ? captchaAt(location) : 'none'
+}
+
 /** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
-export function withForm(event: AnyEventObject) {
+export function withForm(event: AnyEventObject, form: Known) {
+  const username = usernameIn(event)
   return {
     ...whenSent<LoginComplaints>({}),
-    username: usernameIn(event),
+    username,
+    captcha: captchaOf(username, form),
     form: secretsIn(event),
     problem: undefined,
   }
@@ -89,9 +101,15 @@ export function loginComplaints(submit: AnyEventObject, captcha: Captcha): Login
   }
 }
 
+/** Whether the login form is not yet as it can be sent. */
+export function hasMistakes(submit: AnyEventObject, form: Known): boolean {
+  return Object.values(loginComplaints(submit, captchaOf(usernameIn(submit), form))).some(Boolean)
+}
+
 /** The login form after it was sent too early. */
-export function withMistakes(submit: AnyEventObject, { captcha }: { captcha: Captcha }) {
-  return { ...whenSent(loginComplaints(submit, captcha)), problem: undefined }
+export function withMistakes(submit: AnyEventObject, form: Known) {
+  const captcha = captchaOf(usernameIn(submit), form)
+  return { ...whenSent(loginComplaints(submit, captcha)), captcha, problem: undefined }
 }
 
 /** What a form says about the answer to its captcha, if anything. */
@@ -101,19 +119,16 @@ export function captchaComplaint(answer: string, captcha: Captcha): string | und
   return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
 }
 
-/** Whether a form has anything to say under its fields. */
-export function hasComplaint(complaints: LoginComplaints): boolean {
-  return Object.values(complaints).some(Boolean)
+/** Whether an event carries a username that nothing was asked about yet. */
+export function isNewName(event: AnyEventObject, { identified }: Pick<LoginForm, 'identified'>): boolean {
+  const username = usernameIn(event)
+  return username !== '' && !identified.some((known) => known.username === username)
 }
 
-/** Whether a username was left that nothing is known of yet; one that was just turned down is asked about when sent. */
-export function isNewName(
-  event: AnyEventObject,
-  form: Pick<LoginForm, 'username' | 'identified'> & { attempts: number; problem: Problem | undefined },
-): boolean {
-  const username = usernameIn(event)
-  const isTurnedDown = username === form.username && (form.attempts > 0 || form.problem !== undefined)
-  return username !== '' && !form.identified.some((known) => known.username === username) && !isTurnedDown
+/** Whether an event carries a username that need not be asked about before it is sent, other than the one turned down. */
+export function isKnownName(event: AnyEventObject, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
+  const kind = kindOfName(event, form)
+  return kind === 'password' || (kind !== undefined && usernameIn(event) !== form.username)
 }
 
 /** How the account of the username in an event signs in, if that was asked and answered. */
@@ -122,9 +137,16 @@ export function kindOfName(event: AnyEventObject, { identified }: Pick<LoginForm
   return identified.find((known) => known.username === username)?.kind
 }
 
-/** The form after a username was left: what was said of other fields stays. */
-export function withName(event: AnyEventObject, { complaints }: { complaints: LoginComplaints }) {
-  return { username: usernameIn(event), complaints: { ...complaints, username: undefined }, problem: undefined }
+/** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
+export function withName(event: AnyEventObject, form: Known & { complaints: LoginComplaints }) {
+  const username = usernameIn(event)
+  const complaints = { ...form.complaints, username: undefined }
+  return { username, captcha: captchaOf(username, form), complaints, problem: undefined }
+}
+
+/** The form with something to say of its captcha, beside all else. */
+export function withCaptchaComplaint(captchaAnswer: string, { complaints }: { complaints: LoginComplaints }) {
+  return { complaints: { ...complaints, captchaAnswer } }
 }
 
 /** Whether the account signs in by its company alone. */
@@ -132,46 +154,42 @@ export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
   return oidc && !password
 }
 
-/** Whether a captcha turned out to be due that the visitor was not shown. */
+/** Whether a captcha turned out to be due that a form which was sent does not answer. */
 export function lacksCaptcha(
   { loginCaptchaEnabled }: LoginModes,
   { captcha, form }: { captcha: Captcha; form: LoginSecrets | undefined },
 ): boolean {
-  return (captcha !== 'none' || loginCaptchaEnabled) && !form?.captchaAnswer
+  return form !== undefined && (captcha !== 'none' || loginCaptchaEnabled) && !form.captchaAnswer
 }
 
 /** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
 export function located({ location }: Session): { location: string; captcha: Captcha } {
-  return { location, captcha: location === 'CN' ? 'image' : 'none' }
+  return { location, captcha: captchaOf('', { location, identified: [] }) }
 }
 
-/** What the modes tell the login form about the username it asked about. */
-export function identified(modes: LoginModes, form: LoginForm): Pick<LoginForm, 'identified' | 'captcha'> {
+/** What the modes tell the login form about the username it asked about; a company has no use for what it lacks. */
+export function identified(modes: LoginModes, form: LoginForm & { complaints: LoginComplaints }) {
   const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
-  return {
-    identified: withKind(form, kind),
-    captcha: modes.loginCaptchaEnabled ? captchaAt(form.location) : form.captcha,
-  }
+  const complaints = kind === 'corporate' ? {} : form.complaints
+  return { ...withKnown({ kind, isCaptchaDue: modes.loginCaptchaEnabled }, form), complaints }
 }
 
-/** The login form when nobody could say how an account signs in: it is not asked again before the form is sent. */
-export function unidentified(form: LoginForm): Pick<LoginForm, 'identified'> {
-  return { identified: withKind(form, 'unknown') }
+/** The login form when nobody can say how an account signs in: it is not asked about again before the form is sent. */
+export function unidentified(form: LoginForm) {
+  return withKnown({ kind: 'unknown' }, form)
 }
 
-function withKind({ username, identified: known }: LoginForm, kind: Identified['kind']): LoginForm['identified'] {
-  return [...known.filter((other) => other.username !== username), { username, kind }]
+function withKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
+  const before = known.find((other) => other.username === username)
+  const isCaptchaDue = Boolean(before?.isCaptchaDue || news.isCaptchaDue)
+  const now: Identified = { username, kind: 'unknown', ...before, ...news, isCaptchaDue }
+  const identified = [...known.filter((other) => other !== before), now]
+  return { identified, captcha: captchaOf(username, { location, identified }) }
 }
 
 /** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
-export function withCaptchaRefused({ captcha, location }: { captcha: Captcha; location: string | undefined }): {
-  captcha: Captcha
-  complaints: LoginComplaints
-} {
-  return {
-    captcha: captcha === 'none' ? captchaAt(location) : captcha,
-    complaints: { captchaAnswer: captchaRefused },
-  }
+export function withCaptchaRefused(form: LoginForm) {
+  return { ...withKnown({ isCaptchaDue: true }, form), complaints: { captchaAnswer: captchaRefused } }
 }
 
 /** What a login form that waited is sent with. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
 import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
@@ -22,14 +22,13 @@ export const loginMachine = setup({
     isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
     isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
-    isUnsent: ({ context }) => context.form === undefined,
-    isSound: ({ context, event }) => !rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
-    hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
-    isNameNew: ({ context, event }) => context.location !== undefined && rules.isNewName(event, context),
+    isNamed: ({ context }) => context.username !== '',
+    hasMistakes: ({ context, event }) => rules.hasMistakes(event, context),
+    isSound: not('hasMistakes'),
+    isNameNew: ({ context, event }) => rules.isNewName(event, context),
+    isNameKnown: ({ context, event }) => rules.isKnownName(event, context),
     isNameAsked: ({ context, event }) => rules.usernameIn(event) === context.username,
-    mayFollow: ({ context, event }) =>
-      rules.usernameIn(event) === context.username &&
-      !rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    mayFollow: and(['isNameAsked', 'isSound']),
     isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
     isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
@@ -44,7 +43,7 @@ export const loginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepForm: assign(({ event }) => rules.withForm(event)),
+    keepForm: assign(({ context, event }) => rules.withForm(event, context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
@@ -56,14 +55,11 @@ export const loginMachine = setup({
     noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
-    reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
-    refusePassword: assign({
-      complaints: ({ event }) => ({ password: problemIn(event).message }),
-      refusals: ({ context }) => context.refusals + 1,
-    }),
+    askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaFailed, context)),
+    refusePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: [] }),
+    countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
     dropPassword: assign({ refusals: ({ context }) => context.refusals + 1 }),
   },
   delays: { patience: requestTimeout },
@@ -86,8 +82,8 @@ export const loginMachine = setup({
         ],
         'username.leave': [
           { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'noteUsername' },
-          { guard: 'isNameChecked', target: '.editing', actions: 'noteUsername' },
           { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
+          { guard: 'isNameKnown', target: '.editing', actions: 'noteUsername' },
         ],
         'password.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
@@ -107,6 +103,7 @@ export const loginMachine = setup({
               { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
               { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
               { guard: 'isSent', target: 'checking.waiting', actions: 'keepLocation' },
+              { guard: 'isNamed', target: 'checking', actions: 'keepLocation' },
               { target: 'editing', actions: 'keepLocation' },
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
@@ -115,7 +112,10 @@ export const loginMachine = setup({
           states: {
             typing: {
               description: 'Nothing was sent yet.',
-              on: { 'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' } },
+              on: {
+                'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' },
+                'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
+              },
             },
             waiting: {
               description: 'The form was sent already; it goes on by itself.',
@@ -135,19 +135,19 @@ export const loginMachine = setup({
             input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
-              { guard: 'isUnsent', target: 'editing', actions: 'keepLoginModes' },
               { guard: 'lacksCaptcha', target: 'editing', actions: ['keepLoginModes', 'askForCaptcha'] },
-              { target: '#login.submitting', actions: 'keepLoginModes' },
+              { guard: 'isSent', target: '#login.submitting', actions: 'keepLoginModes' },
+              { target: 'editing', actions: 'keepLoginModes' },
             ],
             onError: [
-              { guard: 'isUnsent', target: 'editing', actions: 'giveUpName' },
-              { target: 'editing', actions: 'keepProblem' },
+              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
+              { target: 'editing', actions: 'giveUpName' },
             ],
           },
           after: {
             patience: [
-              { guard: 'isUnsent', target: 'editing', actions: 'giveUpName' },
-              { target: 'editing', actions: 'noteTimeout' },
+              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'noteTimeout'] },
+              { target: 'editing', actions: 'giveUpName' },
             ],
           },
           states: {
@@ -188,7 +188,11 @@ export const loginMachine = setup({
           { target: 'returning' },
         ],
         onError: [
-          { guard: 'isWrongPassword', target: 'filling.editing', actions: ['refusePassword', 'countAttempt'] },
+          {
+            guard: 'isWrongPassword',
+            target: 'filling.editing',
+            actions: ['refusePassword', 'dropPassword', 'countAttempt'],
+          },
           { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
           { guard: 'isBlocked', target: 'filling.blocked', actions: ['keepProblem', 'dropPassword', 'countAttempt'] },
           { guard: 'isDisabled', target: 'filling.disabled', actions: ['keepProblem', 'countAttempt'] },

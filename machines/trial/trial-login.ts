@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
@@ -19,9 +19,9 @@ interface Input {
 interface Context extends Input, Remarks<rules.LoginComplaints> {
   location: string | undefined
   captcha: rules.Captcha
-  /** The usernames that were asked about since the last attempt. */
+  /** What is known of the usernames that were asked about. */
   identified: readonly rules.Identified[]
-  /** The secrets of the form that is sent. */
+  /** The secrets of a form that was sent before everything about it was known. */
   form: LoginSecrets | undefined
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
@@ -37,18 +37,25 @@ export const trialLoginMachine = setup({
     context: Context
     events:
       | ({ type: 'form.submit'; username: string } & LoginSecrets)
+      | { type: 'username.leave'; username: string }
       | FieldEdit
       | { type: 'captcha.fail' }
       | { type: 'load.retry' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'checking' | 'error' | 'success'
   },
   actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
     isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
-    hasMistakes: ({ context, event }) => rules.hasComplaint(rules.loginComplaints(event, context.captcha)),
+    isSent: ({ context }) => context.form !== undefined,
+    isNamed: ({ context }) => context.username !== '',
+    hasMistakes: ({ context, event }) => rules.hasMistakes(event, context),
+    isNameNew: ({ context, event }) => rules.isNewName(event, context),
+    isNameKnown: ({ context, event }) => rules.isKnownName(event, context),
+    isNameAsked: ({ context, event }) => rules.usernameIn(event) === context.username,
+    mayFollow: and(['isNameAsked', not('hasMistakes')]),
     isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
     isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
@@ -60,13 +67,15 @@ export const trialLoginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepForm: assign(({ event }) => rules.withForm(event)),
+    keepForm: assign(({ context, event }) => rules.withForm(event, context)),
     dropForm: assign({ form: undefined }),
+    noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
-    askForCaptcha: assign({ complaints: { captchaAnswer: rules.captchaMissing } }),
-    reportCaptcha: assign({ complaints: { captchaAnswer: rules.captchaFailed } }),
+    giveUpName: assign(({ context }) => rules.unidentified(context)),
+    askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaFailed, context)),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     blamePassword: assign({
       complaints: ({ event }) => ({ password: problemIn(event).message }),
@@ -76,7 +85,7 @@ export const trialLoginMachine = setup({
     noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, identified: [] }),
+    countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
   },
   delays: { patience: requestTimeout },
 }).createMachine({
@@ -107,11 +116,13 @@ export const trialLoginMachine = setup({
           { guard: 'needsLinking', target: 'linking' },
           { guard: 'isSignedIn', target: 'signedIn' },
           { guard: 'isForgotten', target: 'filling', actions: ['keepLocation', 'noteForgotten'] },
+          { guard: 'isNamed', target: 'filling.checking', actions: 'keepLocation' },
           { target: 'filling', actions: 'keepLocation' },
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
+      on: { 'username.leave': { guard: 'isNameNew', actions: 'noteUsername' } },
     },
     unreachable: {
       description: 'The session could not be read.',
@@ -133,33 +144,62 @@ export const trialLoginMachine = setup({
           { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { guard: 'isNameChecked', target: 'submitting', actions: 'keepForm' },
-          { target: 'identifying', actions: 'keepForm' },
+          { target: '.checking.waiting', actions: 'keepForm' },
+        ],
+        'username.leave': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'noteUsername' },
+          { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
+          { guard: 'isNameKnown', target: '.editing', actions: 'noteUsername' },
         ],
       },
       states: {
         editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        checking: {
+          description: 'May this account sign in with a password, and is a captcha due?',
+          tags: 'checking',
+          initial: 'typing',
+          invoke: {
+            id: 'loadLoginModes',
+            src: 'loadLoginModes',
+            input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
+            onDone: [
+              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
+              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepLoginModes', 'askForCaptcha'] },
+              { guard: 'isSent', target: '#trialLogin.submitting', actions: 'keepLoginModes' },
+              { target: 'editing', actions: 'keepLoginModes' },
+            ],
+            onError: [
+              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
+              { target: 'editing', actions: 'giveUpName' },
+            ],
+          },
+          after: {
+            patience: [
+              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'noteTimeout'] },
+              { target: 'editing', actions: 'giveUpName' },
+            ],
+          },
+          states: {
+            typing: {
+              description: 'The username came along or was left; the visitor goes on typing.',
+              on: {
+                'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
+                'username.leave': { guard: 'isNameAsked' },
+              },
+            },
+            waiting: {
+              description: 'The form was sent; it goes on by itself.',
+              tags: 'busy',
+              on: { 'form.submit': {}, 'username.leave': {} },
+            },
+          },
+        },
         corporateOnly: {
           description: 'The account has no password; the way on is the corporate sign-in.',
           entry: 'dropForm',
         },
         inactive: { description: 'The account is not activated; a new activation link is offered.' },
       },
-    },
-    identifying: {
-      description: 'May this account sign in with a password, and is a captcha due? The form goes on by itself.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadLoginModes',
-        src: 'loadLoginModes',
-        input: ({ context }) => ({ username: context.username }),
-        onDone: [
-          { guard: 'isCorporateOnly', target: 'filling.corporateOnly', actions: 'keepLoginModes' },
-          { guard: 'lacksCaptcha', target: 'filling', actions: ['keepLoginModes', 'askForCaptcha'] },
-          { target: 'submitting', actions: 'keepLoginModes' },
-        ],
-        onError: { target: 'filling', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'filling', actions: 'noteTimeout' } },
     },
     submitting: {
       description: 'The gateway checks the password.',

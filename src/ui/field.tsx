@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
@@ -29,6 +29,8 @@ interface FieldProps extends FrameProps {
   /** The value is being checked. */
   busy?: boolean | undefined
   onBlur?: ((value: string) => void) | undefined
+  /** Something came into it that nobody is typing: before the page was ready, or out of the browser's memory. */
+  onFill?: ((value: string) => void) | undefined
   onInput?: ((value: string) => void) | undefined
 }
 
@@ -44,6 +46,7 @@ export function Field({
   busy,
   autoFocus,
   onBlur,
+  onFill,
   onInput,
   ...native
 }: FieldProps) {
@@ -53,6 +56,11 @@ export function Field({
   const locked = isSettled && isHydrated
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, autoFocus)
+  const tellFill = () => {
+    if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
+  }
+  const tellFound = useEffectEvent(tellFill)
+  useEffect(() => tellFound(), [])
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => announce(t`Checking…`), 1000)
@@ -82,7 +90,10 @@ export function Field({
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
           onBlur={onBlur && (({ currentTarget: { value } }) => afterPress(() => onBlur(value)))}
-          onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+          onInput={({ currentTarget: { value } }) => {
+            onInput?.(value)
+            tellFill()
+          }}
         />
         {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
       </div>

@@ -54,6 +54,7 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
   const unreachable = snapshot.matches('unreachable')
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
+  const leave = (name: string) => send({ type: 'username.leave', username: name })
 
   return (
     <Page
@@ -84,7 +85,8 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
           spellCheck={false}
           enterKeyHint="next"
           autoFocus={!passwordUpdateRequired && !username}
-          onBlur={(value) => send({ type: 'username.leave', username: value })}
+          onBlur={leave}
+          onFill={leave}
         />
         <PasswordField
           key={`password ${refusals}`}

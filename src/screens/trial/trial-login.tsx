@@ -37,6 +37,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
   const { captcha: captchaKind, complaints, keep, notes, problem, refusals, sent, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
+  const leave = (name: string) => send({ type: 'username.leave', username: name })
   const trouble = snapshot.matches('unreachable') && (
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
   )
@@ -93,6 +94,8 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
+          onBlur={leave}
+          onFill={leave}
         />
         <PasswordField
           key={`password ${refusals}`}

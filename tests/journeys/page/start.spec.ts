@@ -2,7 +2,7 @@ import { holdScripts } from '../hold.ts'
 import { watched, watchStart } from '../look.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
-test('what is typed before the app is in charge stays', async ({ page }) => {
+test('what is typed before the app is in charge stays, and the name is asked about', async ({ page, outside }) => {
   const release = await holdScripts(page)
   await page.goto('/service_login', { waitUntil: 'commit' })
   const { username, password } = loginForm(page)
@@ -13,6 +13,14 @@ test('what is typed before the app is in charge stays', async ({ page }) => {
   await expect(username).toHaveValue('early@example.com')
   await expect(password).toHaveValue('Early-Password-1')
   await expect(password).toBeFocused()
+  const asked = async () => (await outside.requests('POST /account/login/modes')).map(({ body }) => body)
+  await expect.poll(asked).toEqual([{ username: 'early@example.com' }])
+  // What a browser fills in from its memory nobody types.
+  await username.evaluate((field: HTMLInputElement) => {
+    field.value = 'known@example.com'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect.poll(asked).toEqual([{ username: 'early@example.com' }, { username: 'known@example.com' }])
 })
 
 test('a form that is sent before the app is in charge is sent when it is, on a slow computer, too', async ({

@@ -133,8 +133,6 @@ test('the email of the step before is settled, and changed on that step', async 
 test('an account that signs in by its company alone is led there, and back to the trial', async ({ page, outside }) => {
   const { email } = await outside.person('corporate')
   await visit(page, `/trial/login?email=${email}`)
-  await loginForm(page).password.fill('Any-Password-1')
-  await loginForm(page).submit.click()
   await expect(said(page, 'Using a corporate account?')).toBeVisible()
   await page.getByRole('link', { name: 'Continue with corporate email' }).click()
   await expect(page).toHaveURL(/\/corporate_login\?/)

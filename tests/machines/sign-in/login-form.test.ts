@@ -127,9 +127,61 @@ describe('the captcha of the login', () => {
     expect(flow.asked('logIn')[0]?.captchaAnswer).toBe(captchaAnswer)
   })
 
-  it('says so when the widget cannot do its work', async () => {
+  it('says so when the widget cannot do its work, beside all else', async () => {
     const flow = await arrive('US')
+    flow.send({ type: 'form.submit', username: 'ada', password: seal('') })
     flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: 'Failed to execute Captcha validation.' })
+    expect(flow.snapshot.context.complaints).toEqual({
+      password: 'Please enter your password.',
+      captchaAnswer: 'Failed to execute Captcha validation.',
+    })
+  })
+
+  const wanted = { ...modes, loginCaptchaEnabled: true }
+
+  it('goes with a name that needs it, and comes back with it', async () => {
+    const flow = await arrive('US')
+    const leave = (username: string) => flow.send({ type: 'username.leave', username })
+    leave('ada')
+    await flow.answer('loadLoginModes', wanted)
+    leave('grace')
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.context.captcha).toBe('none')
+    leave('ada')
+    expect(flow.snapshot.context.captcha).toBe('widget')
+    flow.send({ type: 'form.submit', username: 'grace', password })
+    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.snapshot.context.captcha).toBe('none')
+  })
+
+  it('is not asked of another name that is sent right away', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    await flow.answer('loadLoginModes', wanted)
+    flow.send({ type: 'form.submit', username: 'grace', password: seal('') })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBeUndefined()
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    flow.send({ type: 'form.submit', username: 'grace', password })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.asked('logIn')).toEqual([{ email: 'grace', password }])
+  })
+
+  it('stays with a name after a wrong password, and after it was refused', async () => {
+    const flow = await arrive('US')
+    const refused = { message: 'Incorrect answer to captcha', status: 400 }
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.answer('loadLoginModes', modes)
+    await flow.fail('logIn', refused)
+    expect(flow.snapshot.context.captcha).toBe('widget')
+    const captchaAnswer = secret('widget-token-1618')
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.context.captcha).toBe('widget')
+    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
+    flow.send({ type: 'username.leave', username: 'grace' })
+    expect(flow.snapshot.context.captcha).toBe('none')
+    flow.send({ type: 'username.leave', username: 'ada' })
+    expect(flow.snapshot.context.captcha).toBe('widget')
   })
 })

@@ -38,13 +38,25 @@ describe('leaving the username field', () => {
     expect(flow.asked('loadLoginModes').map(({ username }) => username)).toEqual(['ada', 'grace'])
   })
 
-  it('asks nothing about an empty username, nor before the session is known', async () => {
+  it('asks nothing about an empty username', async () => {
     const flow = await arrive('US')
     flow.send({ type: 'username.leave', username: '  ' })
     expect(flow.asked('loadLoginModes')).toEqual([])
-    const early = start(loginMachine, input)
-    early.send({ type: 'username.leave', username: 'ada' })
-    expect(early.asked('loadLoginModes')).toEqual([])
+  })
+
+  it('is noted before the session is known, and asked about right after it', async () => {
+    const flow = start(loginMachine, input)
+    for (const username of ['grace', ' ada ', ' ']) flow.send({ type: 'username.leave', username })
+    expect(flow.asked('loadLoginModes')).toEqual([])
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.value).toEqual({ filling: { checking: 'typing' } })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
+  })
+
+  it('is not waited for where a name came along in the address', async () => {
+    const flow = start(loginMachine, { ...input, username: 'ada' })
+    await flow.answer('loadSession', nobody)
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
   })
 
   it('is not asked again when the form is sent', async () => {

@@ -70,7 +70,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     username,
     location,
     // In which order the names were asked about decides nothing.
-    identified.map(({ username, kind }) => `${username} ${kind}`).sort(),
+    identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
   ],

@@ -14,7 +14,10 @@ const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** What can happen in the flow `trialLogin`. */
 export const trialLoginCases: Cases<typeof trialLoginMachine> = {
-  inputs: [input, { ...input, prompted: true, keep: { ...keep, prompt: 'login' } }],
+  inputs: [
+    { ...input, username: '' },
+    { ...input, prompted: true, keep: { ...keep, prompt: 'login' } },
+  ],
   events: {
     'field.edit': [
       {
@@ -31,6 +34,7 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
       { username: 'ada@lovelace.example', password },
       { username: 'ada@lovelace.example', password, captchaAnswer, captchaGUID: 'c1' },
     ],
+    'username.leave': [{ username: '' }, { username: 'ada@lovelace.example' }],
     'captcha.fail': [{}],
     'load.retry': [{}],
   },
@@ -60,7 +64,7 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
     username,
     location,
     // In which order the names were asked about decides nothing.
-    identified.map(({ username, kind }) => `${username} ${kind}`).sort(),
+    identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
   ],

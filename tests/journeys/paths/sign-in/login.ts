@@ -11,7 +11,7 @@ const button = 'Sign in'
 const form =
   (...words: (string | RegExp)[]): Look =>
   (stage, expected) =>
-    offers(title, button, ...words)(stage, expected)
+    offers(expected.context.returnTo ? title : 'Sign in', button, ...words)(stage, expected)
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
