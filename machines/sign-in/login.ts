@@ -152,7 +152,7 @@ export const loginMachine = setup({
           },
           states: {
             typing: {
-              description: 'The username was left; the visitor goes on typing.',
+              description: 'The username was left or came along; the visitor goes on typing.',
               on: {
                 'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameAsked' },

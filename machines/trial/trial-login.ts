@@ -181,7 +181,7 @@ export const trialLoginMachine = setup({
           },
           states: {
             typing: {
-              description: 'The username came along or was left; the visitor goes on typing.',
+              description: 'The username was left or came along; the visitor goes on typing.',
               on: {
                 'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameAsked' },
