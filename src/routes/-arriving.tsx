@@ -3,10 +3,10 @@ import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** What is seen until it is known what to show, or where to go. */
-export function Arriving() {
+export function Arriving({ title }: { title?: string }) {
   const { t } = useLingui()
   return (
-    <Page title={t`Loading...`}>
+    <Page title={title ?? t`Loading...`}>
       <Loading />
     </Page>
   )

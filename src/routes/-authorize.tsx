@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { authorizeMachine } from '../../machines/partner/authorize.ts'
 import { allowedAddress, trustedAddress } from '../../machines/parts/destination.ts'
 import { useFlow } from '../flow.ts'
@@ -15,7 +16,8 @@ export function Authorize({ returnTo }: { returnTo: string }) {
 }
 
 function Run({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
   const { returnHosts, homeUrl } = useSettings()
   const input = { returnTo: allowedAddress(returnTo, returnHosts), home: trustedAddress(homeUrl) }
-  return <Waiting {...useFlow(authorizeMachine, input)} />
+  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { LoginQuery } from '../page/entry-queries.ts'
 import { OpenContext, useOpen } from '../page/open-context.ts'
@@ -13,12 +14,13 @@ const never = () => new Promise<never>(() => {})
 
 /** The login; with a return address alone, the way into the legacy OAuth authorize page. */
 export function RootPage({ query }: { query: LoginQuery }) {
+  const { t } = useLingui()
   const open = useOpen()
   const isHydrated = useHydrated()
   const isLeaving = query.return_to && !query.required_password_update
   if (isLeaving && isHydrated) {
     return (
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<Arriving title={t`Sign in`} />}>
         <Authorize returnTo={query.return_to ?? ''} />
       </Suspense>
     )

@@ -5,9 +5,20 @@ import { useFlow } from '../flow.ts'
 import { here } from '../page/addresses.ts'
 import { Waiting } from '../screens/parts/waiting.tsx'
 
+interface SignedInProps {
+  /** What the page is called, and what it says, until it is known who is there. */
+  title: string
+  label?: ReactNode
+  children: (session: Session) => ReactNode
+}
+
 /** Shows a page to signed-in visitors only; everybody else goes to the login and comes back. */
-export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
+export function SignedIn({ title, label, children }: SignedInProps) {
   const flow = useFlow(sessionMachine, { required: true, here: here() })
   const { session } = flow.snapshot.context
-  return session && flow.snapshot.matches('complete') ? children(session) : <Waiting {...flow} />
+  return session && flow.snapshot.matches('complete') ? (
+    children(session)
+  ) : (
+    <Waiting {...flow} title={title} label={label} />
+  )
 }

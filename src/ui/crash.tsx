@@ -11,11 +11,12 @@ const broken = /*i18n*/ 'Something went wrong'
 const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usually helps.'
 const reload = /*i18n*/ 'Reload page'
 
-/** The page of last resort: it needs no network, no settings and no catalogue. */
+/** The page of last resort: it needs no network, no settings and no catalogue; the brand it has from the page as it came. */
 export function Crash({ onReload }: { onReload: () => void }) {
+  const brand = document.querySelector('head > title:last-of-type')?.textContent
   return (
     <main className={crash}>
-      <title>{sayIn(i18n, broken)}</title>
+      <title>{`${sayIn(i18n, broken)} – ${brand}`}</title>
       <span className={sign}>
         <Icon shape={danger} size="2.5rem" />
       </span>

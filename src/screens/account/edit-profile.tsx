@@ -7,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,7 +18,7 @@ import { type CountryList, PersonFields } from '../parts/person-fields.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { personIn, saidUnder } from '../parts/read-form.ts'
 import { SessionOver } from '../parts/session-over.tsx'
-import { Trouble } from '../parts/trouble.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
 
 /** The profile of the visitor who is signed in. */
@@ -41,14 +40,7 @@ export function EditProfile({
   const { said } = useHanded()
   const title = t`Edit account`
   const errors = saidUnder(complaints, say)
-  if (snapshot.matches('unreachable')) return <Trouble problem={problem} onRetry={() => send({ type: 'load.retry' })} />
-  if (!profile) {
-    return (
-      <Page title={title}>
-        <Loading label={t`Loading your account...`} />
-      </Page>
-    )
-  }
+  if (!profile) return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} />
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>

@@ -4,12 +4,14 @@ import { useSay } from '../../ui/say.ts'
 import { wording } from './problem-notice.tsx'
 
 interface TroubleProps {
+  /** The title of the page that could not be loaded. */
+  title: string
   problem: Problem | undefined
   onRetry?: () => void
 }
 
 /** The page of a load that failed: 'Oops... what a mess.', the message, its reference and a way to try again. */
-export function Trouble({ problem, onRetry }: TroubleProps) {
+export function Trouble({ title, problem, onRetry }: TroubleProps) {
   const say = useSay()
-  return <ProblemPage message={wording(problem, say)} reference={problem?.guid} onRetry={onRetry} />
+  return <ProblemPage title={title} message={wording(problem, say)} reference={problem?.guid} onRetry={onRetry} />
 }

@@ -40,6 +40,29 @@ test('every page has a title of its own', async ({ page, provoke }) => {
     })
 })
 
+test('a page has its title while it loads, and when it cannot be loaded', async ({ page, outside }) => {
+  for (const [address, call, title, words = 'Loading...'] of [
+    ['/profile/edit', 'GET /session', 'Edit account', 'Loading your account...'],
+    ['/account/password-change', 'GET /session', 'Change password'],
+    ['/ula-login-success', 'GET /session', 'Sign in complete'],
+    ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password'],
+    ['/account/password-setup?code=a', 'GET /account/recover/{code}', 'Setup password'],
+    ['/account/activate?code=a', 'POST /account/activate', 'Activate account'],
+    ['/account/activate/login?code=a', 'POST /account/activation/login', 'Activate account'],
+    ['/logout', 'POST /account/logout', 'Sign out'],
+  ] as const)
+    await test.step(address, async () => {
+      const release = await outside.hold(call, 1)
+      await page.goto(address)
+      await expect(heading(page)).toHaveText(words)
+      await expect(page).toHaveTitle(`${title} – Aldera`)
+      await release({ status: 503, body: { message: 'Closed.' } })
+      await expect(heading(page)).toHaveText('Oops... what a mess.')
+      await expect(page).toHaveTitle(`Error: ${title} – Aldera`)
+      await outside.mend()
+    })
+})
+
 test('a page for signed-in visitors lets others sign in first and come back', async ({ page, outside }) => {
   for (const address of ['/profile/edit', '/account/password-change'])
     await test.step(address, async () => {

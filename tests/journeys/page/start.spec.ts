@@ -91,6 +91,7 @@ test('a settings block with a bad key stops the app and names it', async ({ page
     provoke(new RegExp(`Bad settings block\\..*${key}`))
     await page.goto('/')
     await expect(heading(page)).toHaveText('Something went wrong')
+    await expect(page).toHaveTitle('Something went wrong – Aldera')
     await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
     await expect(loginForm(page).username).toHaveCount(0)
   }

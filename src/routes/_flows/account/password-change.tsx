@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { changePasswordMachine } from '../../../../machines/password/change-password.ts'
 import { useFlow } from '../../../flow.ts'
@@ -9,7 +10,10 @@ import { SignedIn } from '../../-signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/account/password-change')({
   validateSearch: search('required_password_update', 'return_to'),
-  component: () => <SignedIn>{({ email }) => <Change email={email} />}</SignedIn>,
+  component: () => {
+    const { t } = useLingui()
+    return <SignedIn title={t`Change password`}>{({ email }) => <Change email={email} />}</SignedIn>
+  },
 })
 
 function Change({ email }: { email: string }) {

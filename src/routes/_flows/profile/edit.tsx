@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
 import { useFlow } from '../../../flow.ts'
@@ -10,7 +11,14 @@ import { SignedIn } from '../../-signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/profile/edit')({
   validateSearch: search('return_to'),
-  component: () => <SignedIn>{() => <Profile />}</SignedIn>,
+  component: () => {
+    const { t } = useLingui()
+    return (
+      <SignedIn title={t`Edit account`} label={t`Loading your account...`}>
+        {() => <Profile />}
+      </SignedIn>
+    )
+  },
 })
 
 function Profile() {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { trustedAddress } from '../../../../../machines/parts/destination.ts'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.ts'
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/_flows/account/activate/login')({
 })
 
 function Run() {
+  const { t } = useLingui()
   const trial = trustedAddress(useSettings().trialUrl)
   const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
-  return <Waiting {...useFlow(trialActivationMachine, input)} />
+  return <Waiting {...useFlow(trialActivationMachine, input)} title={t`Activate account`} />
 }
