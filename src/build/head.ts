@@ -7,6 +7,7 @@ export function writeHead(html: string, block: unknown): string {
   const brand = brandFacts(settings.brand)
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,
+    `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,

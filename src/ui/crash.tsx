@@ -13,7 +13,7 @@ const reload = /*i18n*/ 'Reload page'
 
 /** The page of last resort: it needs no network, no settings and no catalogue; the brand it has from the page as it came. */
 export function Crash({ onReload }: { onReload: () => void }) {
-  const brand = document.querySelector('head > title:last-of-type')?.textContent
+  const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
     <main className={crash}>
       <title>{`${sayIn(i18n, broken)} – ${brand}`}</title>
