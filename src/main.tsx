@@ -124,7 +124,13 @@ async function start(block: string): Promise<void> {
   if (page && (!first || !isPrerendered)) await render(ways, page)
   if (!page) await route()
   // The visitor goes on from here sooner or later.
-  else whenIdle(() => void Promise.all([import('./router.tsx'), import('./gateway/open.ts')]).catch(() => {}))
+  whenIdle(
+    () =>
+      void Promise.all([checked, import('./router.tsx'), import('./gateway/open.ts')])
+        .then(open)
+        .then(({ learnLanguage }) => learnLanguage())
+        .catch(() => {}),
+  )
   if (settings.sentry)
     void import('./sentry.ts')
       .then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))

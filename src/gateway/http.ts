@@ -21,6 +21,8 @@ export interface HttpOptions {
   report(failure: Failure): void
   /** Answers a 403: reloads the page and says so, or says that the page was reloaded just before. */
   reload(): boolean
+  /** Told of the visitor's country whenever the session names one. */
+  locate?(country: string): void
 }
 
 /** One request: a path below the gateway, and what goes with it. */
@@ -37,9 +39,12 @@ export interface Ask {
 /** The gateway's transport: resolves to the parsed answer, rejects with a {@link Failure}. */
 export interface Http {
   send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>>
+  /** Asks where the visitor is, unless the session was asked for anyway; nothing comes of it where that fails. */
+  askCountry(): Promise<void>
 }
 
 const unreported = new Set([401, 403, 404, 405])
+const session = { method: 'get', path: 'session' } as const
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
 const longestField = 1_000
@@ -49,6 +54,7 @@ export function createHttp(options: HttpOptions): Http {
   let token = ''
   /** The first read; a first write waits for it, so that the gateway starts one session, not two. */
   let greeting: Promise<unknown> | undefined
+  let isSessionAsked = false
   const client: KyInstance = ky.create({
     prefix: options.gatewayUrl,
     credentials: 'include',
@@ -73,17 +79,21 @@ export function createHttp(options: HttpOptions): Http {
   })
 
   async function fetchOnce({ method, path, json, form, signal }: Ask): Promise<{ response: Response; text: string }> {
+    isSessionAsked ||= path === session.path
     const response = await client(path, {
       method,
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
       ...(json !== undefined && { json }),
       ...(form && { body: form }),
     })
-    return { response, text: await response.text() }
+    const text = await response.text()
+    const country = path === session.path && response.ok && stringIn(parseJson(text), 'Location')
+    if (country) options.locate?.(country)
+    return { response, text }
   }
 
   async function greet(signal: AbortSignal): Promise<void> {
-    greeting ??= fetchOnce({ method: 'get', path: 'session', signal })
+    greeting ??= fetchOnce({ ...session, signal })
     await greeting.catch(() => {})
     signal.throwIfAborted()
   }
@@ -94,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
     greeting ??= asked
     let answer = await asked
     if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
-      await fetchOnce({ method: 'get', path: 'session', signal: ask.signal })
+      await fetchOnce({ ...session, signal: ask.signal })
       answer = await fetchOnce(ask)
     }
     const { response, text } = answer
@@ -109,6 +119,9 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
+    async askCountry() {
+      if (!isSessionAsked) await fetchOnce({ ...session, signal: new AbortController().signal }).catch(() => {})
+    },
     async send(ask, schema) {
       try {
         return await send(ask, schema)
@@ -137,21 +150,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What an answer says under a name, if that is a text that is neither empty nor too long to be one. */
+function stringIn(body: unknown, name: string): string | undefined {
+  const value: unknown = typeof body === 'object' && body && Object.hasOwn(body, name) && Reflect.get(body, name)
+  return typeof value === 'string' && value.length <= longestField ? value || undefined : undefined
+}
+
 /** Reads an error answer: named string fields only, so that no body can replace anything else. */
 function problemOf(response: Response, text: string): Problem {
   const { status } = response
-  const parsed = parseJson(text)
-  const body = typeof parsed === 'object' && parsed !== null ? parsed : {}
-  const field = (...names: string[]) => {
-    for (const name of names) {
-      const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
-      if (typeof value === 'string' && value !== '' && value.length <= longestField) return value
-    }
-    return undefined
-  }
-  const message = field('message', 'error_message')
-  const guid = field('guid', 'error_guid')
-  const code = field('error_code')
+  const body = parseJson(text)
+  const message = stringIn(body, 'message') ?? stringIn(body, 'error_message')
+  const guid = stringIn(body, 'guid') ?? stringIn(body, 'error_guid')
+  const code = stringIn(body, 'error_code')
   return {
     ...(message ? { message } : wordless(response)),
     status,

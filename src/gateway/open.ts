@@ -3,7 +3,7 @@ import { withQuery } from '../../machines/parts/destination.ts'
 import { languages } from '../../machines/parts/languages.ts'
 import { Failure } from '../../machines/parts/problem.ts'
 import { unseal } from '../../machines/parts/sealed.ts'
-import { pageLanguage } from '../page/language.ts'
+import { hangsOnCountry, pageLanguage } from '../page/language.ts'
 import { openAddress } from '../page/leave.ts'
 import type { Opened, PageContext } from '../page/page-context.ts'
 import { closePopup, rememberOpener } from '../page/popup.ts'
@@ -31,6 +31,10 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
     languageTag: () => languages[language()].tag,
     report,
     reload: reloadOnce,
+    locate: (country) => {
+      const next = pageLanguage(settings, country)
+      if (next !== language()) show(next)
+    },
   })
   rememberOpener(settings)
   // Whether there is a connection is for the request to find out.
@@ -42,14 +46,12 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
 
   return {
     loadCountries: () => client.fetchQuery(countriesQuery(http)),
+    learnLanguage: () => {
+      if (hangsOnCountry(settings)) void http.askCountry()
+    },
     gateway: {
       ...calls,
-      loadSession: async () => {
-        const session = await client.fetchQuery(sessionQuery(http, settings))
-        const next = pageLanguage(settings, session.location)
-        if (next !== language()) show(next)
-        return session
-      },
+      loadSession: () => client.fetchQuery(sessionQuery(http, settings)),
       loadLoginModes: ({ username, background = false }) =>
         client.fetchQuery({
           queryKey: ['modes', username],

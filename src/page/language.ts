@@ -5,8 +5,10 @@ import { choiceCookie } from './choice.ts'
 import { readCookies } from './cookies.ts'
 import { readQuery } from './query.ts'
 
+type LanguageSettings = Pick<Settings, 'languages' | 'locationCookie'>
+
 /** The language of the page for what is known now; the session's country is known later than the rest. */
-export function pageLanguage(settings: Pick<Settings, 'languages' | 'locationCookie'>, country?: string): Language {
+export function pageLanguage(settings: LanguageSettings, country?: string): Language {
   const isTrial = /^\/(trial\/|account\/activate\/login)/.test(location.pathname)
   return chooseLanguage({
     enabled: settings.languages,
@@ -15,4 +17,9 @@ export function pageLanguage(settings: Pick<Settings, 'languages' | 'locationCoo
     cookie: readCookies(settings.locationCookie)[0],
     country,
   })
+}
+
+/** Whether the visitor's country could still change the language of the page. */
+export function hangsOnCountry(settings: LanguageSettings): boolean {
+  return ['ES', 'PT', 'CN', 'KR', 'JP'].some((country) => pageLanguage(settings, country) !== pageLanguage(settings))
 }

@@ -16,6 +16,8 @@ export interface Opened {
   gateway: Gateway
   /** The countries that the product knows, by code and English name. */
   loadCountries(): Promise<{ code: string; name: string }[]>
+  /** Finds out the language where only the visitor's country tells it, on a page that asks nothing else of the session. */
+  learnLanguage(): void
 }
 
 /** What every route finds in the router's context. */

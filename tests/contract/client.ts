@@ -51,7 +51,7 @@ export async function arrive(world: Awaited<ReturnType<typeof openFreeWorld>>, c
     removeItem: (key: string) => storage.delete(key),
   })
   const settings = { ...parseSettings(world.settings), ...changes }
-  const page = { language: 'en', reports: [] as Failure[], reloads: 0, mayReload: true }
+  const page = { language: 'en', reports: [] as Failure[], countries: [] as string[], reloads: 0, mayReload: true }
   const http = createHttp({
     gatewayUrl: settings.gatewayUrl,
     languageTag: () => page.language,
@@ -60,6 +60,7 @@ export async function arrive(world: Awaited<ReturnType<typeof openFreeWorld>>, c
       page.reloads += 1
       return page.mayReload
     },
+    locate: (country) => page.countries.push(country),
   })
   const { signal } = new AbortController()
   const calls = createGateway(http, settings.captchaUrl)

@@ -22,7 +22,7 @@ export function settingsOf(brand: string): Settings {
 
 /** Opens what loads after the first screen: the reads are there, and no flow in the gallery asks the gateway anything. */
 export async function open(): Promise<Opened> {
-  return { loadCountries: async () => some, gateway: {} as Gateway }
+  return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Gateway }
 }
 
 const words: Record<string, string> = {

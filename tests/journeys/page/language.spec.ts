@@ -175,6 +175,24 @@ test('the country of the session decides where no cookie does, and keeps what wa
   await expect(loginForm(page).username).toHaveValue('ana@example.com')
 })
 
+test('the country decides on a page that asks nothing else of the session, but not against a choice', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  const release = await outside.hold('GET /session', 1)
+  await visit(page, '/account/recover')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await release({ body: { ID: '', Location: 'br' } })
+  await expect(html(page)).toHaveAttribute('lang', 'pt')
+  await expect(page).toHaveTitle(`${say('pt', 'Recover password')} – Aldera`)
+  await expect(page.locator('main input')).toHaveValue('ana@example.com')
+  await cookie('ssofe_language', 'en')
+  await visit(page, '/account/recover')
+  await page.waitForLoadState('networkidle')
+  expect(await outside.count('GET /session')).toBe(1)
+})
+
 test('the cookie beats the country, and the choice beats both', async ({ page, outside, cookie }) => {
   await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
   await cookie('location', 'DE')
