@@ -10,12 +10,13 @@ import { ProblemNotice } from '../parts/problem-notice.tsx'
 /** Takes the visitor to the partner's sign-in; a button stands by in case that fails. */
 export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
   const { t } = useLingui()
+  const product = <Trans>We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.</Trans>
   return (
     <Page title={t`Sign in`}>
       <meta name="robots" content="noindex" />
       {snapshot.matches('failed') ? (
         <>
-          <Heading>
+          <Heading sub={product}>
             <Trans>Sign in with your Trimble account</Trans>
           </Heading>
           <ProblemNotice problem={snapshot.context.problem} />
@@ -24,7 +25,10 @@ export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMa
           </Button>
         </>
       ) : (
-        <Loading />
+        <>
+          <Loading />
+          <p>{product}</p>
+        </>
       )}
     </Page>
   )

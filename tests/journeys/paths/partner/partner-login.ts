@@ -2,6 +2,7 @@ import type { partnerLoginMachine } from '../../../../machines/partner/partner-l
 import { leaves, offers, press, reloads, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 
+const product = 'We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.'
 const title = 'Sign in with your Trimble account'
 
 /** The way in for visitors from the partner's product. */
@@ -9,5 +10,10 @@ export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
   address: () => '/trimble/login',
   events: { 'load.retry': press('Sign in') },
   inPage: { reloadPage: {} },
-  states: { starting: shows('Loading...'), reloading: reloads, failed: offers(title, 'Sign in'), leaving: leaves },
+  states: {
+    starting: shows('Loading...', product),
+    reloading: reloads,
+    failed: offers(title, 'Sign in', product),
+    leaving: leaves,
+  },
 }
