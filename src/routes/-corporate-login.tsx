@@ -3,11 +3,16 @@ import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.ts
 import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
 import type { EmailQuery } from '../page/entry-queries.ts'
+import { NotFound } from '../screens/not-found.tsx'
 import { CorporateLogin } from '../screens/sign-in/corporate-login.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
-/** Pairs the corporate sign-in with its screen. */
-export function CorporateLoginPage({ query: { return_to, email = '' } }: { query: EmailQuery }) {
+/** The corporate sign-in, where the deployment has one. */
+export function CorporateLoginPage(props: { query: EmailQuery }) {
+  return useSettings().flags.corporateLogin ? <Corporate {...props} /> : <NotFound />
+}
+
+function Corporate({ query: { return_to, email = '' } }: { query: EmailQuery }) {
   const settings = useSettings()
   const origin = returnAddressOrHome(return_to, settings)
   const flow = useFlow(corporateLoginMachine, { email, origin, gateway: trustedAddress(settings.gatewayUrl) })

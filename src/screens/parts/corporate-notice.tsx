@@ -1,16 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSettings } from '../../ui/settings-context.ts'
 
-/** Says that an account signs in by its company, and leads there. */
+/** Says that an account signs in by its company, and leads there where the deployment has a way. */
 export function CorporateNotice({ search }: { search: { return_to?: string; email: string } }) {
+  const { flags, supportUrl } = useSettings()
   return (
     <Notice
       kind="info"
       action={
-        <Link to="/corporate_login" search={search}>
-          <Trans>Continue with corporate email</Trans>
-        </Link>
+        flags.corporateLogin ? (
+          <Link to="/corporate_login" search={search}>
+            <Trans>Continue with corporate email</Trans>
+          </Link>
+        ) : (
+          <a href={supportUrl}>
+            <Trans>Contact support</Trans>
+          </a>
+        )
       }
     >
       <Trans>Using a corporate account?</Trans>

@@ -6,6 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
+import { useSettings } from '../../ui/settings-context.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -19,6 +20,7 @@ import type { RegisterProps } from './register.tsx'
 export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend }: RegisterProps) {
   const { t } = useLingui()
   const say = useSay()
+  const { flags, supportUrl } = useSettings()
   const { checks, complaints, email, emailRefusal, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const refusal = {
@@ -30,13 +32,20 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
         </Link>
       </Trans>
     ),
-    corporate: (
+    corporate: flags.corporateLogin ? (
       <Trans>
         Using a corporate account?{' '}
         <Link to="/corporate_login" search={{ ...keep, email }}>
           Continue with corporate email
         </Link>
       </Trans>
+    ) : (
+      <>
+        <Trans>Using a corporate account?</Trans>{' '}
+        <a href={supportUrl}>
+          <Trans>Contact support</Trans>
+        </a>
+      </>
     ),
   }
   const emailError = emailRefusal ? refusal[emailRefusal.reason] : complaints.email && say(complaints.email)

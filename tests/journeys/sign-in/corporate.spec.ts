@@ -1,4 +1,4 @@
-import { appOrigin, check, expect, heading, ready, said, test, visit } from '../visitor.ts'
+import { appOrigin, check, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
 const company = 'Studio Example company sign-in (stand-in)'
 
@@ -139,4 +139,35 @@ test('a visitor who comes back from the company finds a form that can be used', 
   await page.getByLabel('Corporate email').fill(email)
   await next.click()
   await expect(page).toHaveTitle(company)
+})
+
+test('without its flag there is no corporate sign-in, and no way that leads to it', async ({
+  page,
+  outside,
+  provoke,
+}) => {
+  // What was prerendered is not for these settings.
+  provoke(/Hydration threw/)
+  provoke(/Minified React error #418/)
+  await withSettings(page, (settings) => Object.assign(settings['flags'] as object, { corporateLogin: false }))
+  await visit(page, '/corporate_login')
+  await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
+  const { email } = await outside.person('corporate')
+  const isSaid = async () => {
+    await expect(said(page, 'Using a corporate account?')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      outside.at('/support'),
+    )
+    await expect(page.getByRole('link', { name: /corporate email/i })).toHaveCount(0)
+  }
+  await visit(page, '/service_login')
+  const { username, password } = loginForm(page)
+  await username.fill(email)
+  await password.focus()
+  await isSaid()
+  await visit(page, '/register')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).press('Tab')
+  await isSaid()
 })
