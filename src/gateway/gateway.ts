@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Gateway } from '../../machines/parts/gateway.ts'
-import { Failure, unexpected } from '../../machines/parts/problem.ts'
+import { unexpected } from '../../machines/parts/problem.ts'
 import { unseal } from '../../machines/parts/sealed.ts'
 import type { Ask, Http } from './http.ts'
 
@@ -68,8 +68,9 @@ export type GatewayCalls = Omit<
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
   const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
   const succeed = async (ask: Ask) => {
-    const { status, message, guid } = await send(ask, statusSchema)
-    if (status !== 'OK') throw new Failure({ message: message || unexpected, status: 400, ...(guid && { guid }) })
+    await send(ask, statusSchema, ({ status, message, guid }) =>
+      status === 'OK' ? undefined : { message: message || unexpected, status: 400, ...(guid && { guid }) },
+    )
   }
 
   return {

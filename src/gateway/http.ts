@@ -38,12 +38,19 @@ export interface Ask {
 
 /** The gateway's transport: resolves to the parsed answer, rejects with a {@link Failure}. */
 export interface Http {
-  send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>>
+  send<Schema extends v.GenericSchema>(
+    ask: Ask,
+    schema: Schema,
+    /** What an answer says went wrong although its status is a good one. */
+    troubleIn?: (answer: v.InferOutput<Schema>) => Problem | undefined,
+  ): Promise<v.InferOutput<Schema>>
   /** Asks where the visitor is, unless the session was asked for anyway; nothing comes of it where that fails. */
   askCountry(): Promise<void>
 }
 
 const unreported = new Set([401, 403, 404, 405])
+/** A call that is given up only now was given up for its silence, in milliseconds. */
+const silence = requestTimeout - 1_000
 const session = { method: 'get', path: 'session' } as const
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
@@ -122,16 +129,22 @@ export function createHttp(options: HttpOptions): Http {
     async askCountry() {
       if (!isSessionAsked) await fetchOnce({ ...session, signal: new AbortController().signal }).catch(() => {})
     },
-    async send(ask, schema) {
+    async send(ask, schema, troubleIn) {
+      const begun = Date.now()
       try {
-        return await send(ask, schema)
+        const answer = await send(ask, schema)
+        const trouble = troubleIn?.(answer)
+        if (trouble) throw new Failure(trouble)
+        return answer
       } catch (error) {
-        if (ask.signal.aborted) throw error
+        if (ask.signal.aborted && Date.now() - begun < silence) throw error
         const failure =
           error instanceof Failure
             ? error
             : new Failure({ message: (await checkConnection(options.gatewayUrl)) ? offline : timedOut })
-        if (failure.problem.status && !unreported.has(failure.problem.status)) options.report(failure)
+        const { message, status = 0 } = failure.problem
+        // Without a connection no report would get anywhere.
+        if (message !== offline && !unreported.has(status)) options.report(failure)
         throw failure
       }
     },
@@ -173,8 +186,9 @@ function problemOf(response: Response, text: string): Problem {
 
 /** What is said of an error answer that has no words of its own. */
 function wordless({ status, statusText, headers }: Response): Problem {
-  if (status !== 429) return { message: unexpected, detail: `${status} ${statusText}`.trim() }
+  const detail = `${status} ${statusText}`.trim()
+  if (status !== 429) return { message: unexpected, detail }
   const after = headers.get('Retry-After') ?? ''
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1_000
-  return seconds > 0 ? { message: tooManyFor, minutes: Math.ceil(seconds / 60) } : { message: tooMany }
+  return seconds > 0 ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }
 }

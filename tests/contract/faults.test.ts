@@ -79,7 +79,8 @@ describe('an answer that is an error', () => {
     expect(await strike(trouble)).toEqual(problem)
   })
 
-  const again = (minutes: number) => ({ status: 429, message: tooManyFor, minutes })
+  const wordless = '429 Too Many Requests'
+  const again = (minutes: number) => ({ status: 429, message: tooManyFor, minutes, detail: wordless })
   it.each<[string, Trouble, object]>([
     ['in words', { body: { message: 'Slow down.' }, headers: { 'retry-after': '60' } }, { message: 'Slow down.' }],
     ['for a minute', { headers: { 'retry-after': '60' } }, again(1)],
@@ -88,11 +89,19 @@ describe('an answer that is an error', () => {
     [
       'until a date',
       { headers: { 'retry-after': new Date(Date.now() + 10 * 60_000).toUTCString() } },
-      { minutes: expect.any(Number), message: tooManyFor },
+      { minutes: expect.any(Number), message: tooManyFor, detail: wordless },
     ],
-    ['without an end', { body: '<h1>Too many</h1>' }, { message: tooMany }],
-    ['until a date that is over', { headers: { 'retry-after': new Date(0).toUTCString() } }, { message: tooMany }],
-    ['in a way that nobody understands', { headers: { 'retry-after': 'soon' } }, { message: tooMany }],
+    ['without an end', { body: '<h1>Too many</h1>' }, { message: tooMany, detail: wordless }],
+    [
+      'until a date that is over',
+      { headers: { 'retry-after': new Date(0).toUTCString() } },
+      { message: tooMany, detail: wordless },
+    ],
+    [
+      'in a way that nobody understands',
+      { headers: { 'retry-after': 'soon' } },
+      { message: tooMany, detail: wordless },
+    ],
   ])('wants to be left alone %s', async (_, trouble, problem) => {
     expect(await strike({ status: 429, ...trouble })).toEqual({ status: 429, ...problem })
   })

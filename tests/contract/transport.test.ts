@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { requestTimeout } from '../../machines/parts/limits.ts'
-import { timedOut, unexpected } from '../../machines/parts/problem.ts'
+import { timedOut } from '../../machines/parts/problem.ts'
 import { seal } from '../../machines/parts/sealed.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
@@ -161,7 +161,7 @@ describe('time and connection', () => {
   })
 
   it('counts the body into the thirty seconds', async () => {
-    const { ask, readSession, fault, requests } = await visit()
+    const { ask, readSession, fault, requests, page } = await visit()
     await readSession()
     const { strike } = holdTimeouts()
     await fault({ call: modes, drip: 40, status: 200, body: { password: true } })
@@ -169,13 +169,28 @@ describe('time and connection', () => {
     await expect.poll(() => requests(modes)).toMatchObject([{ status: 200 }])
     strike()
     expect(await problem).toEqual({ message: timedOut })
+    expect(page.reports).toMatchObject([{ problem: { message: timedOut } }])
   })
 
   it('says that the operation timed out when the connection breaks', async () => {
-    const { ask, fault, count } = await visit()
+    const { ask, fault, count, page } = await visit()
     await fault({ call: modes, reset: true })
     expect(await problemOf(ask())).toEqual({ message: timedOut })
     expect(await count(modes)).toBe(1)
+    expect(page.reports).toMatchObject([{ problem: { message: timedOut } }])
+  })
+
+  it('reports a silence of thirty seconds also when a flow gives the call up in that moment', async () => {
+    const { ask, fault, requests, page } = await visit()
+    await fault({ call: modes, hang: true })
+    const givingUp = new AbortController()
+    const begun = Date.now()
+    const problem = problemOf(ask(givingUp.signal))
+    await expect.poll(async () => (await requests(modes)).length).toBe(1)
+    vi.spyOn(Date, 'now').mockReturnValue(begun + requestTimeout)
+    givingUp.abort()
+    expect(await problem).toEqual({ message: timedOut })
+    expect(page.reports).toMatchObject([{ problem: { message: timedOut } }])
   })
 
   it('hangs up when nobody waits any more, and reports nothing', async () => {
@@ -201,28 +216,5 @@ describe('every call', () => {
       { 'accept-language': 'en', cookie: true },
       { 'accept-language': 'zh-CN', cookie: true },
     ])
-  })
-
-  it.each([400, 409, 410, 418, 422, 429, 500, 502, 503, 504])('that fails with %i is reported once', async (status) => {
-    const { readSession, fault, page } = await visit()
-    await fault({ call: 'GET /session', status, body: { message: 'No.', guid: 'g' } })
-    expect(await problemOf(readSession())).toEqual({ status, message: 'No.', guid: 'g' })
-    expect(page.reports.map(({ problem }) => problem)).toEqual([{ status, message: 'No.', guid: 'g' }])
-  })
-
-  it.each([401, 403, 404, 405])('that fails with %i is not reported', async (status) => {
-    const { ask, readSession, fault, page } = await visit()
-    page.mayReload = false
-    await readSession()
-    await fault({ call: modes, status, body: { message: 'No.' } })
-    expect(await problemOf(ask())).toEqual({ status, message: 'No.' })
-    expect(page.reports).toEqual([])
-  })
-
-  it('that is answered with what nobody can read is reported', async () => {
-    const { readSession, fault, page } = await visit()
-    await fault({ call: 'GET /session', body: '<!doctype html>' })
-    expect(await problemOf(readSession())).toMatchObject({ status: 200, message: unexpected })
-    expect(page.reports).toHaveLength(1)
   })
 })
