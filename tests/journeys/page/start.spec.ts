@@ -89,7 +89,10 @@ test('a settings block with a bad key stops the app and names it', async ({ page
   ]) {
     const [key = ''] = Object.keys(bad)
     provoke(new RegExp(`Bad settings block\\..*${key}`))
+    // What cannot be drawn without its settings says so before they are checked.
+    const named = page.waitForEvent('console', (message) => message.text().includes('Bad settings block'))
     await page.goto('/')
+    await named
     await expect(heading(page)).toHaveText('Something went wrong')
     await expect(page).toHaveTitle('Something went wrong – Aldera')
     await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
