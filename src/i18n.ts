@@ -16,26 +16,40 @@ export async function loadMessages(language: Language, isWhole: boolean): Promis
 }
 
 let isWhole = false
+let complete: Promise<void>
+let wanted: Language
+let latest: Promise<void>
 
 /** Shows the page in a language: the login's sentences, and all others once any other screen was asked for. */
-export async function activate(language: Language): Promise<void> {
-  const messages = await loadMessages(language, isWhole)
+export function activate(language: Language): Promise<void> {
+  wanted = language
+  latest = show(language)
+  return latest
+}
+
+async function show(language: Language): Promise<void> {
+  const all = isWhole
+  const messages = await loadMessages(language, all)
+  // Meanwhile another language may have been asked for, or every sentence.
+  if (language !== wanted) return latest
+  if (isWhole && !all) return show(language)
   i18n.loadAndActivate({ locale: language, locales: languages[language].tag, messages })
   document.documentElement.lang = languages[language].tag
 }
 
 /** Loads the sentences of every screen; awaited by everything but the login form. */
-export async function activateWhole(): Promise<void> {
-  if (!isWhole) await begin(i18n.locale as Language, true)
+export function activateWhole(): Promise<void> {
+  return isWhole ? complete : begin(wanted, true)
 }
 
 /** Shows the page in its first language, with the login's sentences or with all. */
-export async function begin(language: Language, all: boolean): Promise<void> {
+export function begin(language: Language, all: boolean): Promise<void> {
   isWhole = all
-  await activate(language).catch((error) => {
+  complete = activate(language).catch((error) => {
     isWhole = false
     throw error
   })
+  return complete
 }
 
 export { i18n }
