@@ -1,28 +1,47 @@
-/** How urgently a screen reader is told. */
-export type Urgency = 'polite' | 'assertive'
+const breath = 100
+const lifetime = 5_000
 
 let settled = false
+let coming: string[] = []
+let beginning: ReturnType<typeof setTimeout> | undefined
+let end: ReturnType<typeof setTimeout> | undefined
 
-function write(words: string, urgency: Urgency): void {
-  const region = document.getElementById(`live-${urgency}`)
-  if (region) region.textContent = words
+const region = () => document.getElementById('live-polite')
+
+function write(words: string): void {
+  const own = region()
+  if (own) own.textContent = words
+  clearTimeout(end)
+  if (words) end = setTimeout(write, lifetime, '')
 }
 
-/** Says to the visitor's screen reader what only the eye would notice; the same words again are spoken again. */
-export function announce(text: string, urgency: Urgency = 'polite'): void {
-  write('', urgency)
-  setTimeout(write, 100, text, urgency)
+function speak(): void {
+  write(coming.splice(0).join(' '))
 }
 
-/** Takes back some words that hold no more, unless something else was said since. */
+/**
+ * Says to the visitor's screen reader what only the eye would notice: all that happens at once in one go, the same words
+ * again anew, and nothing for longer than it is news.
+ */
+export function announce(text: string): void {
+  if (coming.length === 0) {
+    write('')
+    clearTimeout(beginning)
+    beginning = setTimeout(speak, breath)
+  }
+  if (!coming.includes(text)) coming.push(text)
+}
+
+/** Takes back some words that hold no more, said or about to be said, unless something else was said since. */
 export function takeBack(text: string): void {
-  if (document.getElementById('live-polite')?.textContent === text) write('', 'polite')
+  coming = coming.filter((words) => words !== text)
+  if (region()?.textContent === text) write('')
 }
 
-/** Takes back what was said, in a language that is not the page's any more. */
+/** Takes back all that was said, or about to be, in a language that is not the page's any more. */
 export function hush(): void {
-  write('', 'polite')
-  write('', 'assertive')
+  coming = []
+  write('')
 }
 
 /** Notes that the page stands, or that it goes: what appears while it stands is news. */

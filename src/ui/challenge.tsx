@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import css from './captcha.module.css'
 import { FieldError } from './field-error.tsx'
 import { Spinner } from './spinner.tsx'
+import { useJoined } from './use-joined.ts'
 
 const { widget, state } = css
 
@@ -36,6 +37,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
   const answer = useRef<HTMLInputElement>(null)
   const tellBreak = useEffectEvent(onBreak)
   const tellFailure = useEffectEvent(onFailure)
+  useJoined(own, error)
 
   useEffect(() => {
     if (status === 'failed') tellFailure()

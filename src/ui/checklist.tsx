@@ -16,18 +16,20 @@ export interface ChecklistItem {
 /** Recommendations that tick themselves off while the visitor types; a pause of a second speaks what changed. */
 export function Checklist({ items, label }: { items: ChecklistItem[]; label: string }) {
   const { t } = useLingui()
+  const own = useRef<HTMLUListElement>(null)
   const spoken = useRef(items)
   useEffect(() => {
     const changed = items.filter(({ met }, index) => met !== spoken.current[index]?.met)
     if (changed.length === 0) return
     const timer = setTimeout(() => {
       spoken.current = items
-      announce(changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`)).join(', '))
+      if (own.current?.checkVisibility())
+        announce(changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`)).join(', '))
     }, 1000)
     return () => clearTimeout(timer)
   })
   return (
-    <ul className={list} aria-label={label}>
+    <ul ref={own} className={list} aria-label={label}>
       {items.map(({ text, met }) => (
         <li key={text} data-met={met || undefined}>
           <Icon shape={met ? check : ring} size="1em" />

@@ -50,7 +50,7 @@ export function FieldFrame({
     else if (note !== spoken.current) {
       const timer = setTimeout(() => {
         spoken.current = note
-        announce(say(note))
+        if (document.getElementById(id)?.checkVisibility()) announce(say(note))
       }, pause)
       return () => clearTimeout(timer)
     }

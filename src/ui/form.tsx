@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit } from '../../machines/parts/rules.ts'
 import { afterPress } from './after-press.ts'
+import { announce } from './announce.ts'
 import type { Complaint } from './error-summary.tsx'
 import fieldCss from './field.module.css'
 import css from './form.module.css'
@@ -12,6 +14,11 @@ const ErrorSummary = later(async () => (await import('./error-summary.tsx')).Err
 
 const { form: column } = css
 const { box } = fieldCss
+
+/** Speaks what stands under a field, with the links in it. */
+function sayError(name: string, text: string): void {
+  announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
+}
 
 interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
@@ -32,8 +39,18 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const left = useRef<HTMLInputElement>(null)
+  const known = useRef({ errors, locale: '' })
+  const { locale } = useLingui().i18n
   const say = useSay()
   const [complaints, setComplaints] = useState<Complaint[]>([])
+
+  // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
+  useEffect(() => {
+    const before = known.current
+    known.current = { errors, locale }
+    if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
+    for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) sayError(name, text)
+  })
 
   useEffect(() => {
     const own = form.current
@@ -49,6 +66,8 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
       if (!first) return
       sent.current = false
       if (found.length > 1) setComplaints(found)
+      // Who stands there already hears nothing of the focus.
+      else if (found[0] && first === document.activeElement) sayError(found[0].name, found[0].text)
       else first.focus()
     }
     lead()

@@ -9,6 +9,7 @@ import { Icon } from './icons.tsx'
 import { reload } from './more-shapes.ts'
 import { Reference } from './reference.tsx'
 import { Spinner } from './spinner.tsx'
+import { useJoined } from './use-joined.ts'
 
 const { group, picture, frame, note } = css
 
@@ -32,6 +33,7 @@ export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak
   const { t } = useLingui()
   const answer = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(src)
+  useJoined(answer, error)
   useEffect(() => {
     if (status === 'failed') announce(t`The picture could not be loaded.`)
     if (status !== 'shown' || src === seen.current) return

@@ -28,7 +28,10 @@ export function OfflineBanner() {
     if (!isLost) return
     const words = t`You are offline.`
     announce(words)
-    return () => takeBack(words)
+    return () => {
+      takeBack(words)
+      if (!isConnectionLost()) announce(t`You are back online.`)
+    }
   }, [isLost, t])
   if (!isLost) return null
   return (

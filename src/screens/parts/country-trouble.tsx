@@ -15,7 +15,7 @@ export function CountryTrouble({ busy, retry, list }: CountryTroubleProps) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (!busy) announce(t`The list of countries could not be loaded.`)
+    if (!busy && own.current?.checkVisibility()) announce(t`The list of countries could not be loaded.`)
   }, [busy, t])
   useLayoutEffect(() => {
     const element = own.current

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './leave-dialog.module.css'
 
@@ -14,8 +14,11 @@ interface LeaveDialogProps {
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useLingui()
   const own = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    own.current?.showModal()
+  // A dialog that is closed, and not only taken away, gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = own.current
+    dialog?.showModal()
+    return () => dialog?.close()
   }, [])
   return (
     <dialog ref={own} className={dialog} aria-label={t`Unsaved changes`} onCancel={onStay}>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { registerForm } from '../forms.ts'
+import { watched, watchStart } from '../look.ts'
+import { arrive, expect, loginForm, test, visit } from '../visitor.ts'
+
+const heard = async (page: Page) => (await watched(page)).said
+const times = async (page: Page, words: string) => (await heard(page)).filter((text) => text.includes(words)).length
+const status = (page: Page) => page.locator('#live-polite')
+
+const late = [
+  ['conflict', 'POST /account/register/validate', { status: 'conflict' }, 'This email address is already connected'],
+  ['invalid', 'POST /account/register/validate', { status: 'invalid' }, 'Please enter valid email address.'],
+  ['corporate', 'POST /account/login/modes', { password: false, oidc: true }, 'Using a corporate account?'],
+] as const
+
+for (const [name, call, body, words] of late)
+  test(`what the server says of a field that was left is spoken once: ${name}`, async ({ page, outside }) => {
+    await watchStart(page)
+    const release = await outside.hold(call, 1)
+    await visit(page, '/register')
+    const { email, password } = registerForm(page)
+    await email.fill('ada@lovelace.example')
+    await password.focus()
+    await release({ body })
+    await expect.poll(() => times(page, words)).toBe(1)
+    await expect(password).toBeFocused()
+    await password.press('Shift')
+    expect(await times(page, words)).toBe(1)
+  })
+
+test('what a rule says of a field that was left is spoken once, in the language of the page, and not for long', async ({
+  page,
+  cookie,
+}) => {
+  await cookie('ssofe_language', 'de')
+  await watchStart(page)
+  await visit(page, '/register')
+  await page.clock.install()
+  const words = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
+  await page.locator('#field-email').fill('x')
+  await page.locator('#field-newPassword').focus()
+  await expect(page.locator('#field-email')).toHaveAccessibleDescription(words)
+  await page.clock.runFor(200)
+  await expect(status(page)).toHaveText(words)
+  await page.clock.runFor(5_000)
+  await expect(status(page)).toHaveText('')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
+  await expect(page.locator('#field-email')).toHaveAccessibleDescription('Please enter valid email address.')
+  await page.clock.runFor(1_000)
+  expect((await heard(page)).filter((text) => text !== '')).toEqual([words])
+})
+
+test('what a submit finds is not spoken beside the focus that leads there', async ({ page, outside }) => {
+  const somebody = await outside.person('active')
+  await watchStart(page)
+  await arrive(page, '/service_login')
+  const { password, send } = loginForm(page)
+  await send({ ...somebody, password: 'Wrong-Password-1' })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+  await password.pressSequentially('ü')
+  await expect.poll(() => times(page, 'Non-Latin letters')).toBe(0)
+  await password.pressSequentially('ж')
+  await expect.poll(() => times(page, 'Non-Latin letters')).toBe(1)
+  expect(await times(page, 'Incorrect')).toBe(0)
+})
+
+test('a security check that joins a form is spoken of once, in the language that comes with it', async ({
+  page,
+  outside,
+}) => {
+  await watchStart(page)
+  const release = await outside.hold('GET /session')
+  await visit(page, '/service_login')
+  await loginForm(page).username.fill('ada')
+  await release({ body: { ID: '', Location: 'CN' } })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect.poll(() => times(page, '请完成安全验证。')).toBe(1)
+})
+
+test('what a checklist says of one step is not heard on the next', async ({ page }) => {
+  await watchStart(page)
+  await visit(page, '/register')
+  await page.clock.install()
+  const { begin } = registerForm(page)
+  await begin({ email: 'ada-new@example.com', password: 'Fresh-Morning-2041' })
+  await page.clock.runFor(3_000)
+  expect(await times(page, ': met')).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { announce, hush, takeBack } from '../../src/ui/announce.ts'
+
+const region = { textContent: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { getElementById: () => region })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What the region says, from now on to the end of a time. */
+function heard(time: number): string[] {
+  const words: string[] = []
+  for (let passed = 0; passed < time; passed += 50) {
+    vi.advanceTimersByTime(50)
+    if (words.at(-1) !== region.textContent) words.push(region.textContent)
+  }
+  return words
+}
+
+it('says what happens at once in one go, each thing once, and is silent after five seconds', () => {
+  announce('Checking…')
+  announce('Please enter valid email address.')
+  announce('Checking…')
+  expect(heard(6_000)).toEqual(['', 'Checking… Please enter valid email address.', ''])
+})
+
+it('says the same words again anew, and keeps them for their whole time', () => {
+  announce('You are offline.')
+  heard(4_000)
+  announce('You are offline.')
+  expect(heard(5_000)).toEqual(['', 'You are offline.'])
+  expect(heard(1_000)).toEqual(['You are offline.', ''])
+})
+
+it('says one after the other what happens one after the other', () => {
+  announce('Your password is visible.')
+  expect(heard(200)).toEqual(['', 'Your password is visible.'])
+  announce('Your password is hidden.')
+  expect(heard(6_000)).toEqual(['', 'Your password is hidden.', ''])
+})
+
+it('cuts nothing short that was about to be said', () => {
+  announce('Please enter valid email address.')
+  vi.advanceTimersByTime(50)
+  announce('The list of countries could not be loaded.')
+  expect(heard(6_000)).toEqual(['Please enter valid email address. The list of countries could not be loaded.', ''])
+})
+
+it('takes back what holds no more, and in another language all that was about to be said', () => {
+  announce('You are offline.')
+  expect(heard(200)).toEqual(['', 'You are offline.'])
+  takeBack('Reference copied.')
+  expect(region.textContent).toBe('You are offline.')
+  takeBack('You are offline.')
+  expect(region.textContent).toBe('')
+  announce('You are offline.')
+  takeBack('You are offline.')
+  announce('You are back online.')
+  expect(heard(6_000)).toEqual(['', 'You are back online.', ''])
+  announce('You are offline.')
+  hush()
+  expect(heard(6_000)).toEqual([''])
+})
