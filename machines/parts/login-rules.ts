@@ -3,7 +3,14 @@ import type { Destination, Href } from './destination.ts'
 import type { LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
 import type { Problem } from './problem.ts'
-import { type FieldEdit, loginPasswordComplaint, tidy, usernameComplaint, whenSent } from './rules.ts'
+import {
+  type FieldEdit,
+  type LettersTyped,
+  loginPasswordComplaint,
+  tidy,
+  usernameComplaint,
+  whenSent,
+} from './rules.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
@@ -18,7 +25,7 @@ export function captchaAt(location: string | undefined): Captcha {
 export type LoginEvent =
   | ({ type: 'form.submit'; username: string } & LoginSecrets)
   | { type: 'username.leave'; username: string }
-  | { type: 'password.type'; nonLatin: boolean }
+  | LettersTyped
   | FieldEdit
   | { type: 'captcha.fail' }
   | { type: 'load.retry' }

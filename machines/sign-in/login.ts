@@ -60,7 +60,7 @@ export const loginMachine = setup({
     refusePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
-    dropPassword: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    dropPassword: assign({ nonLatin: false, refusals: ({ context }) => context.refusals + 1 }),
   },
   delays: { patience: requestTimeout },
 }).createMachine({

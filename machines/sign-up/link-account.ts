@@ -4,7 +4,15 @@ import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { refusal } from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, loginPasswordComplaint, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
+import {
+  type FieldEdit,
+  type LettersTyped,
+  loginPasswordComplaint,
+  type Remarks,
+  unsaid,
+  whenSent,
+  withEdit,
+} from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 
 interface Input {
@@ -13,6 +21,7 @@ interface Input {
 }
 
 interface Context extends Input, Remarks<{ password?: string | undefined }> {
+  nonLatin: boolean
   problem: Problem | undefined
   /** Refused passwords; each empties the field. */
   refusals: number
@@ -25,7 +34,7 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | FieldEdit
+    events: FormSubmit | FieldEdit | LettersTyped
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
@@ -36,6 +45,7 @@ export const linkAccountMachine = setup({
   },
   actions: {
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ password: loginPasswordComplaint((event as FormSubmit).password) }),
       problem: undefined,
@@ -43,6 +53,7 @@ export const linkAccountMachine = setup({
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blamePassword: assign({
       complaints: ({ event }) => ({ password: problemIn(event).message }),
+      nonLatin: false,
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -52,7 +63,7 @@ export const linkAccountMachine = setup({
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
-  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, refusals: 0 }),
+  context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, refusals: 0 }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {
@@ -60,6 +71,7 @@ export const linkAccountMachine = setup({
       description: 'The form waits for the password of the account.',
       on: {
         'field.edit': { actions: 'noteEdit' },
+        'password.type': { actions: 'noteLetters' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'linking', actions: 'forgetMistakes' },

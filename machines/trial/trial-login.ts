@@ -4,7 +4,7 @@ import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, type Remarks, unsaid, withEdit } from '../parts/rules.ts'
+import { type FieldEdit, type LettersTyped, type Remarks, unsaid, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -23,6 +23,7 @@ interface Context extends Input, Remarks<rules.LoginComplaints> {
   identified: readonly rules.Identified[]
   /** The secrets of a form that was sent before everything about it was known. */
   form: LoginSecrets | undefined
+  nonLatin: boolean
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
@@ -39,6 +40,7 @@ export const trialLoginMachine = setup({
       | ({ type: 'form.submit'; username: string } & LoginSecrets)
       | { type: 'username.leave'; username: string }
       | FieldEdit
+      | LettersTyped
       | { type: 'captcha.fail' }
       | { type: 'load.retry' }
     output: Destination
@@ -72,6 +74,7 @@ export const trialLoginMachine = setup({
     noteUsername: assign(({ context, event }) => rules.withName(event, context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
@@ -79,6 +82,7 @@ export const trialLoginMachine = setup({
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     blamePassword: assign({
       complaints: ({ event }) => ({ password: problemIn(event).message }),
+      nonLatin: false,
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -98,6 +102,7 @@ export const trialLoginMachine = setup({
     identified: [],
     form: undefined,
     ...unsaid,
+    nonLatin: false,
     problem: undefined,
     attempts: 0,
     refusals: 0,
@@ -108,6 +113,7 @@ export const trialLoginMachine = setup({
     preparing: {
       description: 'Where is the visitor, and so is a captcha due?',
       tags: 'busy',
+      on: { 'password.type': { actions: 'noteLetters' } },
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
@@ -139,6 +145,7 @@ export const trialLoginMachine = setup({
       initial: 'editing',
       on: {
         'field.edit': { actions: 'noteEdit' },
+        'password.type': { actions: 'noteLetters' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
           { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },

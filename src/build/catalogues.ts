@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
 const entrySources = [
-  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|parts\/(problem-notice|corporate-notice)|not-found)\.tsx/,
+  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|parts\/(problem-notice|corporate-notice|login-password)|not-found)\.tsx/,
   /^src\/routes\/-login-parts\.tsx/,
   /^src\/ui\/(?!challenge|image-captcha|reload-banner|checklist|step-bar|country|select)/,
   /^machines\/(parts\/(rules|login-rules|problem|server-sentences)|password\/reset-password)\.ts/,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { loginComplaints } from '../../../machines/parts/login-rules.ts'
-import { hasNonLatinLetters } from '../../../machines/parts/rules.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,10 +8,10 @@ import { Form } from '../../ui/form.tsx'
 import { later } from '../../ui/later.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { LoginPassword } from '../parts/login-password.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
 import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
@@ -40,17 +39,8 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 export function Login({ snapshot, send, waits, keep, leaving, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
   const say = useSay()
-  const {
-    captcha: captchaKind,
-    complaints,
-    nonLatin,
-    notes,
-    passwordUpdateRequired,
-    refusals,
-    returnTo,
-    sent,
-    username,
-  } = snapshot.context
+  const { complaints, nonLatin, notes, passwordUpdateRequired, refusals, returnTo, sent, username } = snapshot.context
+  const captchaKind = snapshot.context.captcha
   const unreachable = snapshot.matches('unreachable')
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
@@ -88,20 +78,17 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
           onBlur={leave}
           onFill={leave}
         />
-        <PasswordField
+        <LoginPassword
           key={`password ${refusals}`}
-          name="password"
-          label={t`Password`}
-          autoComplete="current-password"
-          autoFocus={!passwordUpdateRequired && username !== ''}
+          autoFocus={!passwordUpdateRequired && username !== '' && refusals === 0}
           error={errors['password']}
-          hint={nonLatin && <Trans>Non-Latin letters</Trans>}
-          labelEnd={
+          nonLatin={nonLatin}
+          forgotten={
             <Link to="/account/recover" search={keep}>
               <Trans>Forgot password?</Trans>
             </Link>
           }
-          onInput={(value) => send({ type: 'password.type', nonLatin: hasNonLatinLetters(value) })}
+          onType={(news) => send({ type: 'password.type', ...news })}
         />
         {captcha}
         <Submit busy={busy} waits={waits}>

@@ -7,10 +7,10 @@ import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Submit } from '../../ui/submit.tsx'
 import { BackLink } from '../parts/back-link.tsx'
+import { LoginPassword } from '../parts/login-password.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { passwordIn, saidUnder } from '../parts/read-form.ts'
 
@@ -22,7 +22,7 @@ export function LinkAccount({
 }: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
   const say = useSay()
-  const { complaints, email, notes, problem, refusals, sent } = snapshot.context
+  const { complaints, email, nonLatin, notes, problem, refusals, sent } = snapshot.context
   const errors = saidUnder(complaints, say)
   const busy = snapshot.hasTag('busy')
   return (
@@ -40,17 +40,16 @@ export function LinkAccount({
         onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'password') })}
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
-        <PasswordField
+        <LoginPassword
           key={refusals}
-          name="password"
-          label={t`Password`}
-          autoComplete="current-password"
           error={errors['password']}
-          labelEnd={
+          nonLatin={nonLatin}
+          forgotten={
             <Link to="/account/recover" search={{ ...keep, email }}>
               <Trans>Forgot password?</Trans>
             </Link>
           }
+          onType={(news) => send({ type: 'password.type', ...news })}
         />
         <Submit busy={busy}>
           <Trans>Link account</Trans>

@@ -10,13 +10,13 @@ import { Link } from '../../ui/link.tsx'
 import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { Versions } from '../../ui/versions.tsx'
 import { CorporateNotice } from '../parts/corporate-notice.tsx'
+import { LoginPassword } from '../parts/login-password.tsx'
 import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
 
@@ -34,7 +34,17 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
   const { t } = useLingui()
   const say = useSay()
   const { said } = useHanded()
-  const { captcha: captchaKind, complaints, keep, notes, problem, refusals, sent, username } = snapshot.context
+  const {
+    captcha: captchaKind,
+    complaints,
+    keep,
+    nonLatin,
+    notes,
+    problem,
+    refusals,
+    sent,
+    username,
+  } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(complaints, say)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
@@ -97,17 +107,16 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
           onBlur={leave}
           onFill={leave}
         />
-        <PasswordField
+        <LoginPassword
           key={`password ${refusals}`}
-          name="password"
-          label={t`Password`}
-          autoComplete="current-password"
           error={errors['password']}
-          labelEnd={
+          nonLatin={nonLatin}
+          forgotten={
             <Link to="/trial/recover" search={{ ...keep, ...(username && { email: username }) }}>
               <Trans>Forgot password?</Trans>
             </Link>
           }
+          onType={(news) => send({ type: 'password.type', ...news })}
         />
         {captcha}
         <Submit busy={busy} waits={waits}>

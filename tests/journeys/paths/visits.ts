@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { LoginSecrets, Person } from '../../../machines/parts/gateway.ts'
+import type { LettersTyped } from '../../../machines/parts/rules.ts'
 import { unseal } from '../../../machines/parts/sealed.ts'
 import { answered, robot } from '../forms.ts'
 import { choose, hit, reach, write } from '../keyboard.ts'
@@ -32,6 +33,11 @@ export async function logIn(
   await write(form.password, unseal(password))
   if (captchaAnswer) await passCaptcha(stage)
   await hit(form.submit)
+}
+
+/** Types a password in an alphabet or another. */
+export async function typesLetters({ page }: Stage, { nonLatin }: LettersTyped): Promise<void> {
+  await write(loginForm(page).password, nonLatin ? 'Пароль' : 'Latin')
 }
 
 /** The third party's frame reports that it cannot do its work, to a visitor who is in it. */

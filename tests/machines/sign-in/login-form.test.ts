@@ -55,6 +55,17 @@ describe('filling in the login form', () => {
     expect(flow.snapshot.context.nonLatin).toBe(false)
   })
 
+  it('warns no more once the password that had them was refused', async () => {
+    for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
+      const flow = await arrive('US')
+      flow.send({ type: 'password.type', nonLatin: true })
+      flow.send({ type: 'form.submit', username: 'ada', password })
+      await flow.answer('loadLoginModes', modes)
+      await flow.fail('logIn', { message, status: 401 })
+      expect(flow.snapshot.context).toMatchObject({ nonLatin: false, refusals: 1 })
+    }
+  })
+
   it('trims the username and hands on the password as it was typed', async () => {
     const flow = await arrive('US')
     const padded = secret('  Lovelace 1843  ')

@@ -17,6 +17,7 @@ export const linkAccountCases: Cases<typeof linkAccountMachine> = {
       { field: 'password', complaint: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
       { field: 'password', complaint: undefined, how: 'typed', empty: false },
     ],
+    'password.type': [{ nonLatin: true }],
     'form.submit': [{ password }, { password: seal('') }],
   },
   answers: { linkAccount: [undefined] },

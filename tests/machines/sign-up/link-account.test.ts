@@ -42,6 +42,15 @@ describe('linking an existing account', () => {
     expect(flow.snapshot.context.complaints.password).toBeUndefined()
   })
 
+  it('warns of non-Latin letters until the password that has them is refused', async () => {
+    const flow = start(linkAccountMachine, input)
+    flow.send({ type: 'password.type', nonLatin: true })
+    expect(flow.snapshot.context.nonLatin).toBe(true)
+    flow.send({ type: 'form.submit', password })
+    await flow.fail('linkAccount', { message: 'Incorrect email or password.', status: 401 })
+    expect(flow.snapshot.context.nonLatin).toBe(false)
+  })
+
   it('leaves the password alone when the trouble is not about it', async () => {
     for (const status of [400, 403, 409, 500]) {
       const flow = start(linkAccountMachine, input)

@@ -1,9 +1,9 @@
 import type { loginMachine } from '../../../../machines/sign-in/login.ts'
-import { hit, write } from '../../keyboard.ts'
+import { reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
-import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
+import { addressOf, failWidget, logIn, needsWidget, typesLetters } from '../visits.ts'
 
 const title = 'Sign in to complete your purchase'
 const button = 'Sign in'
@@ -27,11 +27,9 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'form.submit': logIn,
     'username.leave': async ({ page }, { username }) => {
       await write(loginForm(page).username, username)
-      await hit(loginForm(page).username, 'Tab')
+      await reach(loginForm(page).password)
     },
-    'password.type': async ({ page }, { nonLatin }) => {
-      await write(loginForm(page).password, nonLatin ? 'Пароль' : 'Latin')
-    },
+    'password.type': typesLetters,
     'captcha.fail': failWidget,
     'load.retry': retry,
   },
