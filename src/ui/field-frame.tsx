@@ -24,7 +24,7 @@ export interface FrameProps {
 
 /** The attributes that tie an input to its frame. */
 export function useTie({ name, error, hint }: Pick<FrameProps, 'name' | 'error' | 'hint'>) {
-  const { note } = useContext(FormContext)(name)
+  const { note } = useContext(FormContext).wordsFor(name)
   const id = `field-${name}`
   const described = [(error || note) && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
@@ -42,7 +42,7 @@ export function FieldFrame({
 }: FrameProps & { children: ReactNode }) {
   const id = `field-${name}`
   const say = useSay()
-  const { note, longest } = useContext(FormContext)(name)
+  const { note, longest } = useContext(FormContext).wordsFor(name)
   const spoken = useRef<string>(undefined)
   // A note is spoken once, as soon as nothing has changed for a while.
   useEffect(() => {

@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { afterPress } from './after-press.ts'
+import {
+  type HTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
+import { FormContext } from './form-context.ts'
 import { Icon } from './icons.tsx'
 import { lock } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
@@ -28,7 +36,8 @@ interface FieldProps extends FrameProps {
   lockedAction?: ReactNode
   /** The value is being checked. */
   busy?: boolean | undefined
-  onBlur?: ((value: string) => void) | undefined
+  /** It was left for another field, or for nothing. */
+  onLeave?: ((value: string) => void) | undefined
   /** Something came into it that nobody is typing: before the page was ready, or out of the browser's memory. */
   onFill?: ((value: string) => void) | undefined
   onInput?: ((value: string) => void) | undefined
@@ -45,7 +54,7 @@ export function Field({
   lockedAction,
   busy,
   autoFocus,
-  onBlur,
+  onLeave,
   onFill,
   onInput,
   ...native
@@ -61,6 +70,12 @@ export function Field({
   }
   const tellFound = useEffectEvent(tellFill)
   useEffect(() => tellFound(), [])
+  const { leavers } = useContext(FormContext)
+  const tell = useEffectEvent((value: string) => onLeave?.(value))
+  useEffect(() => {
+    leavers.set(native.name, (value) => tell(value))
+    return () => void leavers.delete(native.name)
+  }, [leavers, native.name])
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => announce(t`Checking…`), 1000)
@@ -89,7 +104,6 @@ export function Field({
           readOnly={locked}
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
-          onBlur={onBlur && (({ currentTarget: { value } }) => afterPress(() => onBlur(value)))}
           onInput={({ currentTarget: { value } }) => {
             onInput?.(value)
             tellFill()

@@ -6,5 +6,13 @@ export interface FieldWords {
   longest?: string | undefined
 }
 
-/** The words of the form around a field, by the field's name. */
-export const FormContext = createContext<(name: string) => FieldWords>(() => ({}))
+/** What a form and its fields know of each other. */
+interface FormTies {
+  /** The words of the form around a field, by the field's name. */
+  wordsFor(name: string): FieldWords
+  /** Who is told of a field that was left, by the field's name. */
+  leavers: Map<string, (value: string) => void>
+}
+
+/** Carries the form around a field. */
+export const FormContext = createContext<FormTies>({ wordsFor: () => ({}), leavers: new Map() })

@@ -43,6 +43,7 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
   const { locale } = useLingui().i18n
   const say = useSay()
   const [complaints, setComplaints] = useState<Complaint[]>([])
+  const [leavers] = useState(() => new Map<string, (value: string) => void>())
 
   // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
   useEffect(() => {
@@ -91,14 +92,19 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
     onEdit?.({ type: 'field.edit', field: field.name, complaint, how, empty: !field.value.trim() })
   }
 
-  // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to.
+  // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to. Nor is
+  // it left for what took its place on the screen.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')
     left.current = field
     if (!field || target === document.activeElement || next?.closest('a, button')) return
     left.current = null
-    if (!field.parentElement?.contains(relatedTarget)) afterPress(() => edit(field, 'left'))
+    if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
+    afterPress(() => {
+      leavers.get(field.name)?.(field.value)
+      edit(field, 'left')
+    })
   }
 
   const sayAbout = (name: string, value: string) => {
@@ -130,7 +136,7 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
       {complaints.length > 1 && Object.values(errors).some(Boolean) && (
         <ErrorSummary complaints={complaints} errors={errors} />
       )}
-      <FormContext value={wordsFor}>{children}</FormContext>
+      <FormContext value={{ wordsFor, leavers }}>{children}</FormContext>
     </form>
   )
 }

@@ -20,13 +20,12 @@ interface PasswordFieldProps {
   /** What a password generator must keep to; our own rules unless given. */
   passwordRules?: string | undefined
   autoFocus?: boolean | undefined
-  onBlur?: ((value: string) => void) | undefined
   onInput?: ((value: string) => void) | undefined
 }
 
 /** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
 export function PasswordField({ name, label, autoComplete, error, labelEnd, ...props }: PasswordFieldProps) {
-  const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onBlur, onInput } = props
+  const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onInput } = props
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, props.autoFocus)
@@ -73,10 +72,7 @@ export function PasswordField({ name, label, autoComplete, error, labelEnd, ...p
           spellCheck={false}
           onKeyDown={press}
           onKeyUp={press}
-          onBlur={(event) => {
-            setCapitals(false)
-            onBlur?.(event.currentTarget.value)
-          }}
+          onBlur={() => setCapitals(false)}
           onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         />
         <button

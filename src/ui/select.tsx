@@ -19,11 +19,10 @@ interface SelectProps extends FrameProps {
   autoComplete?: SelectHTMLAttributes<HTMLSelectElement>['autoComplete']
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  onBlur?: ((value: string) => void) | undefined
 }
 
 /** A choice out of a list, left to the browser's own control. */
-export function Select({ options, placeholder, autoComplete, defaultValue, onChange, onBlur, ...frame }: SelectProps) {
+export function Select({ options, placeholder, autoComplete, defaultValue, onChange, ...frame }: SelectProps) {
   const control = useRef<HTMLSelectElement>(null)
   // The options may come later than the choice among them, and while the visitor waits here for them.
   const start = options.find(({ value }) => value === defaultValue)?.value
@@ -40,7 +39,6 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
           autoComplete={autoComplete}
           defaultValue={defaultValue}
           onChange={onChange && ((event) => onChange(event.currentTarget.value))}
-          onBlur={onBlur && ((event) => onBlur(event.currentTarget.value))}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (

@@ -48,7 +48,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       autoComplete="given-name"
       defaultValue={initial?.firstName}
       error={complaints.firstName && say(complaints.firstName)}
-      onBlur={onLeave && ((firstName) => onLeave({ firstName }))}
+      onLeave={onLeave && ((firstName) => onLeave({ firstName }))}
       onInput={onType && ((firstName) => onType({ firstName }))}
     />,
     <Field
@@ -58,7 +58,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       autoComplete="family-name"
       defaultValue={initial?.lastName}
       error={complaints.lastName && say(complaints.lastName)}
-      onBlur={onLeave && ((lastName) => onLeave({ lastName }))}
+      onLeave={onLeave && ((lastName) => onLeave({ lastName }))}
       onInput={onType && ((lastName) => onType({ lastName }))}
     />,
   ]

@@ -75,7 +75,7 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
           spellCheck={false}
           enterKeyHint="next"
           autoFocus={!passwordUpdateRequired && !username}
-          onBlur={leave}
+          onLeave={leave}
           onFill={leave}
         />
         <LoginPassword

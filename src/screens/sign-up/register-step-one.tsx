@@ -92,7 +92,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
           locked={prefilled !== undefined && isEmail(prefilled)}
           busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
           error={emailError}
-          onBlur={(value) => send({ type: 'email.leave', email: value })}
+          onLeave={(value) => send({ type: 'email.leave', email: value })}
         />
         <NewPassword
           name="newPassword"

@@ -104,7 +104,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          onBlur={leave}
+          onLeave={leave}
           onFill={leave}
         />
         <LoginPassword

@@ -11,7 +11,10 @@ const isSilent = async (page: Page) => {
   await expect(page.locator('main [id$=-error]')).toHaveCount(0)
 }
 
-test('a field says nothing while the focus is on its way over a button, a link or another window', async ({ page }) => {
+test('a field says nothing while the focus is on its way over a button, a link or another window', async ({
+  page,
+  outside,
+}) => {
   await visit(page, '/register')
   const { email, password, next } = registerForm(page)
   const eye = page.locator('button[aria-controls=field-newPassword]')
@@ -47,6 +50,17 @@ test('a field says nothing while the focus is on its way over a button, a link o
     await email.focus()
     await page.locator('main form a').first().focus()
     await isSilent(page)
+  })
+
+  await test.step('nor is anybody asked about what stands in it', async () => {
+    const asked = () => outside.requests('POST /account/login/modes')
+    await email.fill('ada@lovelace.example')
+    await page.locator('main form a').first().focus()
+    await email.fill('augusta@lovelace.example')
+    await password.focus()
+    await expect.poll(asked).toMatchObject([{ body: { username: 'augusta@lovelace.example' } }])
+    await email.fill('')
+    await password.focus()
   })
 
   await test.step('until it comes to rest elsewhere', async () => {

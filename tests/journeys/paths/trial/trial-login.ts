@@ -1,5 +1,5 @@
 import type { trialLoginMachine } from '../../../../machines/trial/trial-login.ts'
-import { hit, write } from '../../keyboard.ts'
+import { reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
@@ -16,7 +16,7 @@ export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
     'form.submit': logIn,
     'username.leave': async ({ page }, { username }) => {
       await write(loginForm(page).username, username)
-      await hit(loginForm(page).username, 'Tab')
+      await reach(loginForm(page).password)
     },
     'password.type': typesLetters,
     'captcha.fail': failWidget,
