@@ -7,33 +7,27 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useHanded } from '../../ui/navigation.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { Versions } from '../../ui/versions.tsx'
-import { CorporateNotice } from '../parts/corporate-notice.tsx'
 import { LoginPassword } from '../parts/login-password.tsx'
-import { ProblemNotice, wording } from '../parts/problem-notice.tsx'
+import { wording } from '../parts/problem-notice.tsx'
 import { loginIn, saidUnder } from '../parts/read-form.ts'
+import { TrialLoginNotice, type TrialLoginNoticeProps } from './trial-login-notice.tsx'
 
-interface TrialLoginProps extends FlowProps<typeof trialLoginMachine> {
+interface TrialLoginProps extends FlowProps<typeof trialLoginMachine>, TrialLoginNoticeProps {
   /** The email of the step before, which is changed there. */
   locked: boolean
-  /** Where a company signs the visitor in to. */
-  corporateTarget: string
   captcha: ReactNode
-  resend: ReactNode
 }
 
 /** The login of somebody who has an account and wants a trial. */
 export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { said } = useHanded()
   const {
     captcha: captchaKind,
     complaints,
@@ -68,18 +62,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
       <Heading sub={<Trans>This email address has an account already.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      {snapshot.matches({ filling: 'corporateOnly' }) ? (
-        <CorporateNotice search={{ return_to: corporateTarget, email: username }} />
-      ) : snapshot.matches({ filling: 'inactive' }) ? (
-        <Notice kind="warning" action={resend}>
-          <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
-        </Notice>
-      ) : (
-        <>
-          <ProblemNotice problem={problem} />
-          {said && !problem && <Notice kind="success">{say(said)}</Notice>}
-        </>
-      )}
+      <TrialLoginNotice snapshot={snapshot} corporateTarget={corporateTarget} resend={resend} />
       <Form
         busy={busy || waits}
         errors={errors}

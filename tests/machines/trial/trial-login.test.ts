@@ -40,20 +40,6 @@ describe('arriving at the trial login', () => {
     expect(flow.snapshot.context).toMatchObject({ username: 'ada@lovelace.example', captcha: 'none' })
   })
 
-  it('warns of non-Latin letters, also before that, until the password that has them is refused', async () => {
-    const flow = start(trialLoginMachine, input)
-    flow.send({ type: 'password.type', nonLatin: true })
-    await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.context.nonLatin).toBe(true)
-    flow.send({ type: 'password.type', nonLatin: false })
-    expect(flow.snapshot.context.nonLatin).toBe(false)
-    flow.send({ type: 'password.type', nonLatin: true })
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    await flow.answer('loadLoginModes', modes)
-    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
-    expect(flow.snapshot.context.nonLatin).toBe(false)
-  })
-
   it('sends a visitor who is signed in on to the trial, unless another sign-in was asked for', async () => {
     const flow = start(trialLoginMachine, input)
     await flow.answer('loadSession', ada)

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useHanded } from '../../ui/navigation.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useSay } from '../../ui/say.ts'
+import { CorporateNotice } from '../parts/corporate-notice.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+
+/** What the notices of the trial login get. */
+export interface TrialLoginNoticeProps extends Pick<FlowProps<typeof trialLoginMachine>, 'snapshot'> {
+  /** Where a company signs the visitor in to. */
+  corporateTarget: string
+  resend: ReactNode
+}
+
+/** What the trial login says about the account as a whole, above its fields. */
+export function TrialLoginNotice({ snapshot, corporateTarget, resend }: TrialLoginNoticeProps) {
+  const { problem, username } = snapshot.context
+  const { said } = useHanded()
+  const say = useSay()
+  if (snapshot.matches({ filling: 'corporateOnly' })) {
+    return <CorporateNotice search={{ return_to: corporateTarget, email: username }} />
+  }
+  if (snapshot.matches({ filling: 'inactive' })) {
+    return (
+      <Notice kind="warning" action={resend}>
+        <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
+      </Notice>
+    )
+  }
+  if (problem) return <ProblemNotice problem={problem} />
+  return said && <Notice kind="success">{say(said)}</Notice>
+}
