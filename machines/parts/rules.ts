@@ -12,8 +12,8 @@ export interface FieldEdit {
   type: 'field.edit'
   field: string
   complaint: string | undefined
-  /** Whether it is still being typed in, was left, or was chosen out of a list. */
-  how: 'typed' | 'left' | 'chosen'
+  /** Whether it is still being typed in, was left, was chosen out of a list, or is missed by what wants to go on with it. */
+  how: 'typed' | 'left' | 'chosen' | 'missed'
   /** Whether there is nothing in it. */
   empty: boolean
 }
@@ -34,10 +34,16 @@ export function whenSent<Complaints>(complaints: Complaints) {
   return { complaints, notes: {}, sent: true }
 }
 
+/** A field that something else on the page wanted to go on with was found empty. */
+export function missed(field: string, complaint: string | undefined): FieldEdit {
+  return { type: 'field.edit', field, complaint, how: 'missed', empty: true }
+}
+
 type Said = string | undefined
 
 /** What is said of an edited field: an error, or else a note. */
 function remark(said: Said, sent: boolean, { complaint, how, empty }: AnyEventObject): [error?: Said, note?: Said] {
+  if (how === 'missed') return [complaint]
   if (how === 'left' && said && (empty || !complaint)) return [said]
   if (!complaint) return []
   if (how === 'typed') return [empty ? (sent && said ? complaint : undefined) : said]

@@ -15,7 +15,11 @@ interface Input {
 export const resendActivationMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { problem: Problem | undefined }
+    context: Input & {
+      problem: Problem | undefined
+      /** Presses without an address; each leads the visitor to the field for it. */
+      gaps: number
+    }
     events: { type: 'activation.resend'; email: string }
     tags: 'busy' | 'error' | 'success'
   },
@@ -23,7 +27,7 @@ export const resendActivationMachine = setup({
   guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
   actions: {
     keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
-    askForEmail: assign({ problem: { message: emailMissing } }),
+    askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
   },
@@ -31,7 +35,7 @@ export const resendActivationMachine = setup({
 }).createMachine({
   id: 'resendActivation',
   description: 'A visitor asks for the activation email once more.',
-  context: ({ input }) => ({ ...input, problem: undefined }),
+  context: ({ input }) => ({ ...input, problem: undefined, gaps: 0 }),
   initial: 'idle',
   states: {
     idle: {
@@ -39,7 +43,7 @@ export const resendActivationMachine = setup({
       on: {
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
-          { target: 'failed', actions: 'askForEmail' },
+          { target: 'unaddressed', actions: 'askForEmail' },
         ],
       },
     },
@@ -60,13 +64,23 @@ export const resendActivationMachine = setup({
       tags: 'success',
       after: { pause: 'idle' },
     },
+    unaddressed: {
+      description: 'There is no address to send it to: the visitor is led to the field for it.',
+      tags: 'error',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { actions: 'askForEmail' },
+        ],
+      },
+    },
     failed: {
       description: 'No email was sent; the visitor can try again.',
       tags: 'error',
       on: {
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
-          { target: 'failed', actions: 'askForEmail' },
+          { target: 'unaddressed', actions: 'askForEmail' },
         ],
       },
     },

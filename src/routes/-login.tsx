@@ -20,7 +20,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? '',
   })
-  const { captcha, attempts, complaints, username } = flow.snapshot.context
+  const { captcha, attempts, complaints } = flow.snapshot.context
   const { return_to } = query
   const keep = useMemo(() => (return_to ? { return_to } : {}), [return_to])
   const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
@@ -31,7 +31,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
       leaving={leaving}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
       social={<LoginSocial continueTo={returnTo} keep={keep} corporate />}
-      resend={<LoginResend email={username} returnTo={returnTo} />}
+      resend={<LoginResend field="username" tell={flow.send} returnTo={returnTo} />}
     />
   )
 }

@@ -24,7 +24,7 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
     returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
   })
-  const { attempts, captcha, complaints, email } = flow.snapshot.context
+  const { attempts, captcha, complaints } = flow.snapshot.context
   const keep = query.return_to ? { return_to: query.return_to } : {}
   const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
@@ -34,7 +34,7 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
       prefilled={query.email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       social={<SocialLogin continueTo={returnTo} keep={keep} social={settings.flags.socialRegister} corporate />}
-      resend={<ResendLink email={email} returnTo={returnTo} />}
+      resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
     />
   )
 }

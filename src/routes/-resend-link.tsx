@@ -1,22 +1,38 @@
 import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
+import { emailMissing } from '../../machines/parts/problem.ts'
+import { type FieldEdit, missed, usernameComplaint } from '../../machines/parts/rules.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.ts'
 import { useFlow } from '../flow.ts'
 import { ResendActivation } from '../screens/sign-in/resend-activation.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
+const missing = { email: emailMissing, username: usernameComplaint('') }
+
 interface ResendLinkProps {
-  email: string
+  /** The visitor's address, where the page has no field for it. */
+  email?: string
+  /** The field of the page that the address is typed in, by its name. */
+  field?: keyof typeof missing
+  /** Told that there is nothing in the field. */
+  tell?(edit: FieldEdit): void
   returnTo: Href | undefined
   isTrial?: boolean
 }
 
 /** Pairs the resend flow with its link. */
-export function ResendLink({ email, returnTo, isTrial = false }: ResendLinkProps) {
+export function ResendLink({ email = '', field, tell, returnTo, isTrial = false }: ResendLinkProps) {
   const { homeUrl } = useSettings()
   const flow = useFlow(resendActivationMachine, {
     email,
     isTrial,
     returnTo: returnTo ?? trustedAddress(homeUrl),
   })
-  return <ResendActivation {...flow} email={email} />
+  return (
+    <ResendActivation
+      {...flow}
+      email={email}
+      field={field}
+      onMissing={() => field && tell?.(missed(field, missing[field]))}
+    />
+  )
 }

@@ -19,7 +19,7 @@ export function TrialLoginPage({ query: { email = '', ...keep } }: { query: Tria
     trial,
     keep,
   })
-  const { attempts, captcha, complaints, username } = flow.snapshot.context
+  const { attempts, captcha, complaints } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialLogin
@@ -31,7 +31,9 @@ export function TrialLoginPage({ query: { email = '', ...keep } }: { query: Tria
           <Captcha key={attempts} kind={captcha} error={complaints.captchaAnswer} onFailure={fail} />
         )
       }
-      resend={<ResendLink email={username} returnTo={returnAddress(keep.return_to, settings)} isTrial />}
+      resend={
+        <ResendLink field="username" tell={flow.send} returnTo={returnAddress(keep.return_to, settings)} isTrial />
+      }
     />
   )
 }

@@ -44,6 +44,8 @@ describe('a field that is edited', () => {
     ['that is only left: what the server said', { error: server }, 'left', undefined, { error: server }],
     ['that is left as the server emptied it', { error: server, sent: true }, 'left', missing, { error: server }],
     ['that is left wrong in another way', { error: server }, 'left', short, { error: short }],
+    ['that is missed by what wants to go on with it: an error', {}, 'missed', missing, { error: missing }],
+    ['that is missed after a note: an error', { note: missing }, 'missed', missing, { error: missing }],
     ['where nothing is chosen: a note', {}, 'chosen', missing, { note: missing }],
     ['where nothing is chosen any more: still an error', { error: missing }, 'chosen', missing, { error: missing }],
     ['where something is chosen: nothing more', { error: missing }, 'chosen', undefined, {}],

@@ -1,5 +1,5 @@
 import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.ts'
-import { hit, write } from '../../keyboard.ts'
+import { write } from '../../keyboard.ts'
 import { expect, loginForm, said } from '../../visitor.ts'
 import { press, submit } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
@@ -19,7 +19,6 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
   events: {
     'activation.resend': async (stage, { email }) => {
       await write(loginForm(stage.page).username, email)
-      await hit(loginForm(stage.page).username, 'Tab')
       await press(link)(stage)
     },
   },
@@ -28,6 +27,13 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),
     sent: async ({ page }, { context }) => {
       await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
+    },
+    unaddressed: async (stage, expected) => {
+      await offered(stage, expected)
+      const { username } = loginForm(stage.page)
+      await expect(username).toHaveAccessibleDescription('Please enter your username or email address.')
+      await expect(username).toHaveAttribute('aria-invalid', 'true')
+      await expect(username).toBeFocused()
     },
     failed: offered,
   },
