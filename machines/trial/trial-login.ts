@@ -113,7 +113,6 @@ export const trialLoginMachine = setup({
     preparing: {
       description: 'Where is the visitor, and so is a captcha due?',
       tags: 'busy',
-      on: { 'password.type': { actions: 'noteLetters' } },
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
@@ -128,7 +127,10 @@ export const trialLoginMachine = setup({
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
       after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
-      on: { 'username.leave': { guard: 'isNameNew', actions: 'noteUsername' } },
+      on: {
+        'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
+        'password.type': { actions: 'noteLetters' },
+      },
     },
     unreachable: {
       description: 'The session could not be read.',
