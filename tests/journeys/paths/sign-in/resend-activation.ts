@@ -37,4 +37,5 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     },
     failed: offered,
   },
+  ownWords: ['unaddressed'],
 }
