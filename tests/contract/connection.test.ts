@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { offline, timedOut } from '../../machines/parts/problem.ts'
 import { isConnectionLost } from '../../src/connection.ts'
+import { openGateway } from '../../src/gateway/open.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
 const modes = 'POST /account/login/modes'
@@ -10,7 +12,10 @@ let world: Awaited<ReturnType<typeof openFreeWorld>>
 beforeAll(async () => {
   world = await openFreeWorld()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 afterAll(() => world.close())
 
 /** A visitor whose browser thinks that it has no connection, with a short way to a harmless call. */
@@ -41,5 +46,16 @@ describe('a browser that thinks that it has no connection', () => {
     await fault({ call: modes, reset: true })
     expect(await problemOf(ask())).toEqual({ message: timedOut })
     expect(isConnectionLost()).toBe(false)
+  })
+
+  it('reads the countries of a form all the same, and says why it cannot', async () => {
+    const { settings } = await visit()
+    const { loadCountries } = openGateway({ settings, language: () => 'en', show: () => {} })
+    onlineManager.setOnline(false)
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await problemOf(loadCountries())).toEqual({ message: offline })
+    vi.stubGlobal('fetch', fetch)
+    expect(await loadCountries()).toContainEqual({ code: 'NL', name: 'Netherlands' })
   })
 })
