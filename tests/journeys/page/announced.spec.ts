@@ -65,6 +65,20 @@ test('what a submit finds is not spoken beside the focus that leads there', asyn
   expect(await times(page, 'Incorrect')).toBe(0)
 })
 
+test('what a submit finds wrong with the field that the visitor is at is spoken, as often as it is sent', async ({
+  page,
+}) => {
+  await watchStart(page)
+  await visit(page, '/account/recover')
+  const email = page.locator('#field-email')
+  await email.fill('x')
+  for (const sent of [1, 2]) {
+    await email.press('Enter')
+    await expect.poll(() => times(page, 'Please enter valid email address.')).toBe(sent)
+    await expect(email).toBeFocused()
+  }
+})
+
 test('a security check that joins a form is spoken of once, in the language that comes with it', async ({
   page,
   outside,
@@ -78,12 +92,18 @@ test('a security check that joins a form is spoken of once, in the language that
   await expect.poll(() => times(page, '请完成安全验证。')).toBe(1)
 })
 
-test('what a checklist says of one step is not heard on the next', async ({ page }) => {
+test('what is said of one step is not heard on the other', async ({ page }) => {
   await watchStart(page)
   await visit(page, '/register')
   await page.clock.install()
-  const { begin } = registerForm(page)
+  const { begin, firstName, back, next } = registerForm(page)
   await begin({ email: 'ada-new@example.com', password: 'Fresh-Morning-2041' })
   await page.clock.runFor(3_000)
   expect(await times(page, ': met')).toBe(0)
+  await firstName.focus()
+  await back.click()
+  await expect(next).toBeVisible()
+  await page.clock.runFor(3_000)
+  expect(await times(page, 'Please enter your first name.')).toBe(0)
+  await expect(page.locator('#field-firstName')).not.toHaveAttribute('aria-describedby')
 })
