@@ -59,9 +59,13 @@ export function withAsked(form: { fields: Person } & FieldChecks): Pick<FieldChe
   return { asked: { ...form.asked, ...unchecked(form.fields, form) } }
 }
 
-/** Whether the gateway refused any of the fields it was asked about. */
-export function hasRefusal(answers: object): boolean {
-  return Object.values(answers).some((status) => status === 'invalid' || status === 'conflict')
+/** Whether the gateway refused any of the fields it was asked about; what was changed since is another matter. */
+export function hasRefusal(
+  answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
+  { asked, fields }: { fields: Person } & FieldChecks,
+): boolean {
+  const isRefused = (of: keyof CheckedFields) => answers[of] === 'invalid' || answers[of] === 'conflict'
+  return isRefused('email') || names.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
 }
 
 /** Said of a value that keeps the rules here and that the gateway refused all the same. */

@@ -1,7 +1,7 @@
-import type { Href } from './destination.ts'
+import type { Destination, Href } from './destination.ts'
 import { type FieldChecks, nothingAsked } from './field-checks.ts'
-import type { Tracking } from './gateway.ts'
-import type { Captcha } from './login-rules.ts'
+import type { Session, Tracking } from './gateway.ts'
+import { type Captcha, captchaAt } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
 import type { Problem } from './problem.ts'
 import type { EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
@@ -42,6 +42,15 @@ export type RegisterEvent =
   | { type: 'form.submit'; form: RegisterForm }
   | { type: 'load.retry' }
 
+/** What goes into the registration, what happens in it, and what comes of it. */
+export interface RegisterTypes {
+  input: RegisterInput
+  context: RegisterContext
+  events: RegisterEvent
+  output: Destination
+  tags: 'busy' | 'error' | 'success' | 'checking'
+}
+
 /** The form before anything was typed. */
 export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
   ...unsaid,
@@ -54,4 +63,9 @@ export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
   captcha: 'none',
   problem: undefined,
   attempts: 0,
+}
+
+/** The second step as it is shown first: its captcha hangs on where the visitor is. */
+export function withStepTwo({ location }: Session) {
+  return { captcha: captchaAt(location), sent: false, awaited: false }
 }

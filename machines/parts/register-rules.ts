@@ -6,7 +6,6 @@ import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration
 import { type Captcha, captchaComplaint, isCorporateOnly } from './login-rules.ts'
 import { newPasswordComplaint, passwordTooLong } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
-import type { Problem } from './problem.ts'
 import { type Remarks, tidy, whenSent, withEdit } from './rules.ts'
 import { unseal } from './sealed.ts'
 
@@ -64,8 +63,9 @@ export function withEmail(
   event: AnyEventObject,
   { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks,
 ) {
+  const { captchaAnswer } = complaints
   return {
-    ...(event['password'] ? whenSent({}) : { complaints: { ...complaints, email: undefined } }),
+    ...(event['password'] ? whenSent({ captchaAnswer }) : { complaints: { ...complaints, email: undefined } }),
     email: emailIn(event),
     asked: { ...asked, email: emailIn(event) },
     awaited: event.type === 'step.submit',
@@ -74,8 +74,8 @@ export function withEmail(
   }
 }
 
-/** The form after an email was left that needs no question: it says of that email what is known, and waits for none else. */
-export function withKnownEmail(event: AnyEventObject, form: EmailForm): EmailForm {
+/** The form after an email was left or sent that needs no question: it says what is known of it, and waits for none else. */
+export function withKnownEmail(event: AnyEventObject, form: EmailForm) {
   const email = emailIn(event)
   const { asked, complaints, verdicts } = form
   const status = emailVerdict(email, form)
@@ -86,32 +86,40 @@ export function withKnownEmail(event: AnyEventObject, form: EmailForm): EmailFor
     verdicts,
     complaints: { ...complaints, email: complaint },
     emailRefusal: refusalOf(email, status),
+    ...(event.type === 'step.submit' && { sent: true, problem: undefined }),
   }
 }
 
-/** The form after one of its fields was edited: an email that is being changed is not the one that was turned down. */
+/** The form after one of its fields was edited: whoever types another email or password has gone on with neither. */
 export function withRegisterEdit<Refusal>(
   event: AnyEventObject,
-  form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined },
-): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal'> {
-  const isEmailTyped = event['field'] === 'email' && event['how'] === 'typed'
+  form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined; awaited: boolean },
+): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal' | 'awaited'> {
+  const typed = event['how'] === 'typed' && event['field']
   // More than a password may have is wrong at once.
   const isTooLong = event['complaint'] === passwordTooLong
   const said = withEdit(isTooLong ? { ...event, how: 'chosen', empty: false } : event, form)
-  return { ...said, emailRefusal: isEmailTyped ? undefined : form.emailRefusal }
+  const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
+  return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early. */
 export function withStepComplaints(event: AnyEventObject, form: EmailForm) {
   const known = withKnownEmail(event, form)
   const { email = known.complaints.email, newPassword } = credentialComplaints(event)
-  return { ...known, ...whenSent({ email, newPassword }), awaited: false }
+  const { captchaAnswer } = form.complaints
+  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false }
+}
+
+/** Whether a company alone signs the email in, so that no account can be created for it. */
+export function isCorporate(modes: LoginModes): boolean {
+  return isCorporateOnly(modes)
 }
 
 /** The form after it is known how its email signs in. */
 export function withLoginModes(modes: LoginModes, { asked, verdicts }: FieldChecks) {
   const email = asked.email ?? ''
-  const status = isCorporateOnly(modes) ? 'corporate' : 'ok'
+  const status = isCorporate(modes) ? 'corporate' : 'ok'
   return {
     verdicts: [...verdicts, { of: 'modes', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
@@ -139,9 +147,9 @@ export function stepComplaints(submit: AnyEventObject, { captcha, verdicts }: { 
   return complaints
 }
 
-/** The form after its second step was sent with mistakes, which takes back what was sent before. */
+/** The form after its second step was sent with mistakes, which ends what came of sending it before. */
 export function withMistakes(submit: AnyEventObject, form: { captcha: Captcha } & FieldChecks) {
-  return { ...whenSent(stepComplaints(submit, form)), held: undefined }
+  return { ...whenSent(stepComplaints(submit, form)), problem: undefined }
 }
 
 /** What the rules say of the second step before it is sent. */
@@ -227,14 +235,4 @@ export function heldRegistration(
   form: { held: RegisterForm | undefined; email: string } & Parameters<typeof registration>[1],
 ): Registration {
   return registration({ ...(form.held as RegisterForm), email: form.email }, form)
-}
-
-/** Whether the server refused the captcha of a form. */
-export function isCaptchaRefused({ message, code }: Problem): boolean {
-  return code === 'captcha' || /captcha/i.test(message)
-}
-
-/** Whether the server refused an email that already has an account. */
-export function isEmailTaken({ message, code }: Problem): boolean {
-  return code === 'email_exists' || /email (already exists|is already taken)/i.test(message)
 }

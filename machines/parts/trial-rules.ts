@@ -11,7 +11,7 @@ import {
   registerFormIn,
   registration,
 } from './register-rules.ts'
-import { type Remarks, tidy } from './rules.ts'
+import { type Remarks, tidy, whenSent } from './rules.ts'
 import { withTyping } from './typing.ts'
 
 interface TrialForm extends Remarks<RegisterComplaints> {
@@ -43,6 +43,11 @@ export function trialComplaints(submit: AnyEventObject, captcha: Captcha): Regis
     ...registerComplaints(submit, captcha),
     newPassword: newPasswordComplaint(registerFormIn(submit).password),
   }
+}
+
+/** The trial's form after it was sent with mistakes, which ends what came of sending it before. */
+export function withTrialMistakes(submit: AnyEventObject, { captcha }: { captcha: Captcha }) {
+  return { ...whenSent(trialComplaints(submit, captcha)), problem: undefined }
 }
 
 /** Everything that the registration of a trial sends. */

@@ -1,22 +1,15 @@
-import { assign, not, setup } from 'xstate'
-import type { Destination } from '../parts/destination.ts'
+import { and, assign, not, setup } from 'xstate'
 import * as checks from '../parts/field-checks.ts'
 import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
-import { captchaAt, captchaFailed, isCorporateOnly } from '../parts/login-rules.ts'
 import { timedOut } from '../parts/problem.ts'
-import { emptyForm, type RegisterContext, type RegisterEvent, type RegisterInput } from '../parts/register-form.ts'
+import { emptyForm, type RegisterTypes, withStepTwo } from '../parts/register-form.ts'
+import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../parts/register-refusals.ts'
 import * as rules from '../parts/register-rules.ts'
 
 /** A visitor signs up in two steps: email and password, then name and country. */
 export const registerMachine = setup({
-  types: {} as {
-    input: RegisterInput
-    context: RegisterContext
-    events: RegisterEvent
-    output: Destination
-    tags: 'busy' | 'error' | 'success' | 'checking'
-  },
+  types: {} as RegisterTypes,
   actors: {
     validateFields: call('validateFields'),
     loadLoginModes: call('loadLoginModes'),
@@ -25,24 +18,23 @@ export const registerMachine = setup({
   },
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
-    isAwaited: ({ context }) => context.awaited,
+    isSent: ({ context }) => context.awaited || context.held !== undefined,
+    isTakenBack: not('isSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(event, context),
     isEmailAsked: ({ context, event }) => rules.isAskedEmail(event, context),
-    mayFollow: ({ context, event }) =>
-      rules.isAskedEmail(event, context) && !rules.hasAny(rules.credentialComplaints(event)),
+    mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
     hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(event)),
     isEmailFree: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) === 'ok',
     isEmailRefused: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) !== undefined,
     isEmailPersonal: ({ context, event }) => checks.verdictOn('modes', rules.emailIn(event), context) === 'ok',
-    isCorporate: ({ event }) => isCorporateOnly(answerIn(event, 'loadLoginModes')),
+    isCorporate: ({ event }) => rules.isCorporate(answerIn(event, 'loadLoginModes')),
     hasUnaskedField: ({ context, event }) => checks.hasUnasked(rules.fieldsIn(event, context), context),
     hasUncheckedField: ({ context, event }) => checks.hasUnchecked(rules.fieldsIn(event, context), context),
-    hasMistakes: ({ context, event }) => rules.hasAny(rules.stepComplaints(event, context)),
     isSound: not('hasMistakes'),
-    hasRefusedField: ({ event }) => checks.hasRefusal(answerIn(event, 'validateFields')),
-    isHeld: ({ context }) => context.held !== undefined,
-    isCaptchaRefused: ({ event }) => rules.isCaptchaRefused(problemIn(event)),
-    isEmailTaken: ({ event }) => rules.isEmailTaken(problemIn(event)),
+    hasMistakes: ({ context, event }) => rules.hasAny(rules.stepComplaints(event, context)),
+    hasRefusedField: ({ context, event }) => checks.hasRefusal(answerIn(event, 'validateFields'), context),
+    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
     keepEmail: assign(({ context, event }) => rules.withEmail(event, context)),
@@ -52,17 +44,16 @@ export const registerMachine = setup({
     noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(event, context)),
     keepModes: assign(({ context, event }) => rules.withLoginModes(answerIn(event, 'loadLoginModes'), context)),
     keepVerdicts: assign(({ context, event }) => rules.judged(answerIn(event, 'validateFields'), context)),
-    beginStepTwo: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location), sent: false }),
+    beginStepTwo: assign(({ event }) => withStepTwo(answerIn(event, 'loadSession'))),
     keepFields: assign(({ context, event }) => rules.withFields(event, context)),
     askFields: assign(({ context }) => checks.withAsked(context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
     keepForm: assign(({ context, event }) => rules.withForm(event, context)),
     dropForm: assign({ held: undefined }),
-    reportCaptcha: assign({ complaints: ({ context }) => ({ ...context.complaints, captchaAnswer: captchaFailed }) }),
-    blameCaptcha: assign({ complaints: ({ event }) => ({ captchaAnswer: problemIn(event).message }) }),
+    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
-    markSent: assign({ sent: true }),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -71,7 +62,7 @@ export const registerMachine = setup({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
   context: ({ input }) => ({ ...emptyForm, ...input }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => event.output as RegisterTypes['output'],
   initial: 'stepOne',
   states: {
     stepOne: {
@@ -85,10 +76,11 @@ export const registerMachine = setup({
         ],
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
+        'captcha.fail': { actions: 'reportCaptcha' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailFree', target: 'preparing', actions: 'keepEmail' },
-          { guard: 'isEmailRefused', target: '.editing', actions: ['recallEmail', 'markSent'] },
+          { guard: 'isEmailFree', target: '.preparing', actions: 'keepEmail' },
+          { guard: 'isEmailRefused', target: '.editing', actions: 'recallEmail' },
           { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepEmail' },
           { target: '.checkingModes', actions: 'keepEmail' },
         ],
@@ -96,8 +88,9 @@ export const registerMachine = setup({
       states: {
         editing: { description: 'The form waits for the visitor.' },
         checkingModes: {
-          description: 'Does the email belong to a company that signs in its own way? The visitor goes on typing.',
+          description: 'Does the email belong to a company that signs in its own way?',
           tags: 'checking',
+          initial: 'typing',
           invoke: {
             id: 'loadLoginModes',
             src: 'loadLoginModes',
@@ -109,51 +102,70 @@ export const registerMachine = setup({
             onError: 'checkingEmail',
           },
           after: {
-            patience: [{ guard: 'isAwaited', target: 'editing', actions: 'noteTimeout' }, { target: 'checkingEmail' }],
+            patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'checkingEmail' }],
           },
           on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
+              tags: 'busy',
+              on: { 'email.leave': {}, 'step.submit': {} },
+              always: { guard: 'isTakenBack', target: 'typing' },
+            },
+          },
         },
         checkingEmail: {
-          description: 'Is the email free and well formed? Whoever went on before goes on by itself.',
+          description: 'Is the email free and well formed?',
           tags: 'checking',
+          initial: 'typing',
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
             input: ({ context: { email, awaited } }) => ({ fields: { email }, background: !awaited }),
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
-              { guard: 'isAwaited', target: '#register.preparing', actions: 'keepVerdicts' },
+              { guard: 'isSent', target: 'preparing', actions: 'keepVerdicts' },
               { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: [{ guard: 'isAwaited', target: 'editing', actions: 'keepProblem' }, { target: 'editing' }],
+            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
-          after: {
-            patience: [{ guard: 'isAwaited', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }],
-          },
+          after: { patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
           on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
+              tags: 'busy',
+              on: { 'email.leave': {}, 'step.submit': {} },
+              always: { guard: 'isTakenBack', target: 'typing' },
+            },
+          },
+        },
+        preparing: {
+          description: 'Where is the visitor, and so which captcha can be shown? Whoever types again stays on step 1.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadSession',
+            src: 'loadSession',
+            input: {},
+            onDone: [
+              { guard: 'needsLinking', target: '#register.linking' },
+              { guard: 'hasUncheckedField', target: '#register.stepTwo.checking', actions: 'beginStepTwo' },
+              { target: '#register.stepTwo', actions: 'beginStepTwo' },
+            ],
+            onError: { target: '#register.unreachable', actions: 'keepProblem' },
+          },
+          after: { patience: { target: '#register.unreachable', actions: 'noteTimeout' } },
+          on: { 'email.leave': {}, 'step.submit': {} },
+          always: { guard: 'isTakenBack', target: 'editing' },
         },
       },
-    },
-    preparing: {
-      description: 'Where is the visitor, and so which captcha can be shown?',
-      tags: 'busy',
-      invoke: {
-        id: 'loadSession',
-        src: 'loadSession',
-        input: {},
-        onDone: [
-          { guard: 'needsLinking', target: 'linking' },
-          { guard: 'hasUncheckedField', target: 'stepTwo.checking', actions: 'beginStepTwo' },
-          { target: 'stepTwo', actions: 'beginStepTwo' },
-        ],
-        onError: { target: 'unreachable', actions: 'keepProblem' },
-      },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
-      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'forgetProblem' } },
     },
     linking: {
       description: "The session is linked with the vendor's other sites first.",
@@ -161,7 +173,7 @@ export const registerMachine = setup({
       output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
     },
     stepTwo: {
-      description: 'Step 2: name, country and captcha are on the screen.',
+      description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
       initial: 'editing',
       on: {
         'step.back': { target: 'stepOne', actions: 'dropForm' },
@@ -172,7 +184,7 @@ export const registerMachine = setup({
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
         'form.submit': [
-          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
           { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
           { target: 'submitting', actions: 'keepForm' },
         ],
@@ -180,9 +192,9 @@ export const registerMachine = setup({
       states: {
         editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
         checking: {
-          description:
-            'The gateway checks fields that were left; a form that was sent meanwhile waits, and goes on by itself.',
+          description: 'The gateway checks fields that were left.',
           tags: 'checking',
+          initial: 'typing',
           entry: 'askFields',
           invoke: {
             id: 'validateFields',
@@ -191,15 +203,21 @@ export const registerMachine = setup({
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
               { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
-              { guard: 'isHeld', target: '#register.submitting', actions: 'keepVerdicts' },
+              { guard: 'isSent', target: '#register.submitting', actions: 'keepVerdicts' },
               { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: [{ guard: 'isHeld', target: 'editing', actions: 'keepProblem' }, { target: 'editing' }],
+            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
-          after: { patience: [{ guard: 'isHeld', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
-          on: {
-            'field.leave': [{ guard: 'isHeld' }, { actions: 'keepFields' }],
-            'form.submit': { guard: 'isSound', actions: 'keepForm' },
+          after: { patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
+          on: { 'field.leave': { actions: 'keepFields' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The form was sent and goes on by itself; whoever goes back takes it back.',
+              tags: 'busy',
+              on: { 'step.back': { actions: 'dropForm' }, 'field.leave': {}, 'form.submit': {} },
+              always: { guard: 'isTakenBack', target: '#register.stepOne' },
+            },
           },
         },
         taken: { description: 'The email already has an account, which can be linked.', tags: 'error' },

@@ -4,7 +4,7 @@ import { call, type Person, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { isEmailTaken } from '../parts/register-rules.ts'
+import { isEmailTaken } from '../parts/register-refusals.ts'
 import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {

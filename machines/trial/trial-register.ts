@@ -2,20 +2,19 @@ import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, linking, problemIn, type Tracking } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
-import { type Captcha, captchaAt, captchaFailed } from '../parts/login-rules.ts'
+import { type Captcha, captchaAt } from '../parts/login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
+import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../parts/register-refusals.ts'
 import {
   fieldsIn,
   hasAny,
-  isCaptchaRefused,
-  isEmailTaken,
   type PersonFields,
   type RegisterComplaints,
   type RegisterForm,
 } from '../parts/register-rules.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
-import { isReady, trialComplaints, trialRegistration, withTrialEdit } from '../parts/trial-rules.ts'
+import { isReady, trialComplaints, trialRegistration, withTrialEdit, withTrialMistakes } from '../parts/trial-rules.ts'
 import { trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -66,11 +65,11 @@ export const trialRegisterMachine = setup({
     keepFields: assign({ fields: ({ context, event }) => fieldsIn(event, context) }),
     keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
     noteEdit: assign(({ context, event }) => withTrialEdit(event, context)),
-    noteMistakes: assign(({ context, event }) => whenSent(trialComplaints(event, context.captcha))),
+    noteMistakes: assign(({ context, event }) => withTrialMistakes(event, context)),
     forgetProblem: assign({ problem: undefined }),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
-    reportCaptcha: assign({ complaints: ({ context }) => ({ ...context.complaints, captchaAnswer: captchaFailed }) }),
-    blameCaptcha: assign({ complaints: ({ event }) => ({ captchaAnswer: problemIn(event).message }) }),
+    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

@@ -18,6 +18,5 @@ export function useRegisterSteps({ snapshot, send }: Flow): RefObject<HTMLDivEle
 
 function stepOf(snapshot: Flow['snapshot']): 1 | 2 | undefined {
   if (snapshot.matches('stepTwo') || snapshot.matches('submitting')) return 2
-  const isOnTheWay = !snapshot.matches({ stepOne: 'editing' }) && snapshot.context.awaited
-  return snapshot.matches('stepOne') && !isOnTheWay ? 1 : undefined
+  return snapshot.matches('stepOne') && !snapshot.hasTag('busy') ? 1 : undefined
 }

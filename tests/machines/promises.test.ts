@@ -28,10 +28,6 @@ const next = ({ machine, snapshot }: Moment, event: AnyEventObject) =>
 
 const timersOf = ({ snapshot }: Moment) => snapshot._nodes.flatMap(({ after: timers }) => timers)
 
-/** A visitor waits for a state that is busy, and for one that looks something up for a form that was sent. */
-const isWaitedFor = ({ name, snapshot: { context, tags } }: Moment) =>
-  tags.has('busy') || Boolean(context?.held) || (name.startsWith('register.stepOne') && Boolean(context.awaited))
-
 /** The states at which something does not hold. */
 function breaches(of: readonly Moment[], holds: (moment: Moment) => boolean): string[] {
   expect(of.length, 'moments to look at').toBeGreaterThan(0)
@@ -71,7 +67,7 @@ describe('every flow', () => {
   })
 
   it('says so when a call that the visitor waits for stays silent', () => {
-    const busy = moments.filter(isWaitedFor)
+    const busy = moments.filter(({ snapshot }) => snapshot.hasTag('busy'))
     const waiting = busy.filter(({ snapshot }) => snapshot._nodes.some(({ invoke }) => invoke.length > 0))
     const isSaid = (moment: Moment) =>
       timersOf(moment).every(({ eventType: type }) => silence.has(next(moment, { type }).context.problem?.message))

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isEmailTaken, type RegisterForm, registerComplaints } from '../../../machines/parts/register-rules.ts'
+import { isEmailTaken } from '../../../machines/parts/register-refusals.ts'
+import { type RegisterForm, registerComplaints } from '../../../machines/parts/register-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'

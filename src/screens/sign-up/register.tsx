@@ -32,7 +32,7 @@ export function Register(props: RegisterProps) {
   const { complaints, emailRefusal, problem, sent } = snapshot.context
   const pressed = useRef<EventTarget>(undefined)
   const unreachable = snapshot.matches('unreachable')
-  const isFirst = snapshot.matches('stepOne') || snapshot.matches('preparing')
+  const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('linking')
   const { email, newPassword, ...others } = complaints
   const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
 

@@ -150,6 +150,8 @@ test('a session that cannot be read between the steps can be read again, and not
   await form.next.click()
   await expect(heading(page)).toHaveText('Oops... what a mess.')
   await expect(said(page, 'Ref. ref-500')).toBeVisible()
+  await expect(page).toHaveTitle('Error: Sign up – Aldera')
+  await expect(heading(page)).toBeFocused()
   await check(page)
   await outside.mend()
   await page.getByRole('button', { name: 'try again' }).click()

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/parts/destination.ts'
 import type { Verdict } from '../../../machines/parts/field-checks.ts'
+import { isCaptchaRefused, isEmailTaken } from '../../../machines/parts/register-refusals.ts'
 import {
   emailIn,
   fieldsIn,
-  isCaptchaRefused,
-  isEmailTaken,
   isNewEmail,
   registerComplaints,
   registration,
@@ -92,11 +91,23 @@ describe('the email of an event', () => {
 
 describe('an email that was turned down', () => {
   it('is another one as soon as it is typed in, and the same when it is only left', () => {
-    const words = { ...unsaid, emailRefusal: refusal }
+    const words = { ...unsaid, emailRefusal: refusal, awaited: true }
     const edit = { type: 'field.edit', field: 'email', complaint: undefined, how: 'typed', empty: false }
     expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
     expect(withRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
     expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
+  })
+
+  it.each([
+    ['email', 'typed', false],
+    ['newPassword', 'typed', false],
+    ['newPassword', 'left', true],
+    ['captchaAnswer', 'typed', true],
+  ])('is waited for after %s was %s: %s', (field, how, awaited) => {
+    const edit = { type: 'field.edit', field, complaint: undefined, how, empty: false }
+    const words = { ...unsaid, emailRefusal: undefined }
+    expect(withRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
+    expect(withRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
   })
 })
 

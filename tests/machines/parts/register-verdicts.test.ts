@@ -49,9 +49,12 @@ describe("the gateway's verdicts", () => {
     [{}, false],
     [{ email: 'ok' }, false],
     [{ email: 'ok', firstName: 'invalid' }, true],
+    [{ firstName: 'ok', countryCode: 'conflict' }, true],
+    [{ lastName: 'invalid' }, false],
     [{ email: 'conflict' }, true],
-  ])('%o hold a refusal: %s', (verdicts, isRefused) => {
-    expect(hasRefusal(verdicts)).toBe(isRefused)
+  ] as const)('%o hold a refusal of what stands there still: %s', (answers, isRefused) => {
+    const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
+    expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
   })
 
   it('leave something to say only where something is set', () => {

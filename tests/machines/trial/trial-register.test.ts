@@ -211,6 +211,22 @@ describe('creating the account of a trial', () => {
     })
   })
 
+  it('says of a wrong captcha beside what is wrong with what was typed meanwhile', async () => {
+    const flow = await submit()
+    flow.send(edit('typed', 'firstName', firstNameTooLong))
+    await flow.fail('register', { message: 'Incorrect answer to captcha', status: 400 })
+    const both = { firstName: firstNameTooLong, captchaAnswer: 'Incorrect answer to captcha' }
+    expect(flow.snapshot.context.complaints).toEqual(both)
+  })
+
+  it('ends an error with the next press, be it one with mistakes', async () => {
+    const flow = await submit()
+    await flow.fail('register', { message: 'The server is on fire.', status: 500 })
+    flow.send({ type: 'form.submit', form: { ...form, countryCode: '' } })
+    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.context.problem).toBeUndefined()
+  })
+
   it('shows every other error, which the next try forgets, and silence of 30 s', async () => {
     const flow = await submit()
     await flow.fail('register', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })

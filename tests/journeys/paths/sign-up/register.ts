@@ -43,7 +43,8 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'load.retry': retry,
   },
   offers: {
-    'captcha.fail': needsWidget,
+    // Behind the first step it is out of reach.
+    'captcha.fail': (snapshot) => needsWidget(snapshot) && snapshot.matches('stepTwo'),
     'field.leave': isFilled,
     // Whoever fills in the form leaves one field after the other, and each is checked.
     'form.submit': (snapshot, { form }) =>
@@ -52,12 +53,15 @@ export const registerScreen: Screen<typeof registerMachine> = {
   states: {
     linking: leaves,
     'stepOne.editing': offers(first, 'Continue'),
-    'stepOne.checkingEmail': sends(first, 'Continue'),
-    'stepOne.checkingModes': sends(first, 'Continue'),
-    preparing: sends(first, 'Continue'),
+    'stepOne.checkingEmail.typing': sends(first, 'Continue'),
+    'stepOne.checkingEmail.waiting': sends(first, 'Continue'),
+    'stepOne.checkingModes.typing': sends(first, 'Continue'),
+    'stepOne.checkingModes.waiting': sends(first, 'Continue'),
+    'stepOne.preparing': sends(first, 'Continue'),
     unreachable: shows('Oops... what a mess.'),
     'stepTwo.editing': offers(second, 'Create account', 'ada@lovelace.example'),
-    'stepTwo.checking': sends(second, 'Create account'),
+    'stepTwo.checking.typing': sends(second, 'Create account'),
+    'stepTwo.checking.waiting': sends(second, 'Create account'),
     'stepTwo.taken': offers(second, 'Create account', 'Link existing account'),
     submitting: sends(second, 'Create account'),
     registered: leaves,
