@@ -1,6 +1,7 @@
 import { languages } from '../../machines/parts/languages.ts'
 import { loginPurpose } from '../../machines/parts/login-title.ts'
 import { returnAddress } from '../page/addresses.ts'
+import { holdEarly } from '../page/early.ts'
 import { keepForm } from '../page/keep-form.ts'
 import { keeping, reloadKeeping } from '../page/kept-form.ts'
 import { pageLanguage } from '../page/language.ts'
@@ -12,16 +13,13 @@ import type { Settings } from '../settings.ts'
 /** The usual email addresses, each of which the product takes; what it takes besides is settled later. */
 const usualEmail = /^[\w.+-]+@([a-z0-9]+(-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
 
-/** After which time a form that nobody took is sent again, in milliseconds. */
-const resendPause = 50
-
 /** How long the app may take before the visitor is told that something is missing, in milliseconds. */
 const startPatience = 15_000
 
 /**
  * Runs before the first paint, alone and blocking: sets the page's language, chooses what a prerendered page shows of
- * what depends on its address, hides one that is not for this address or this visitor, and holds a form that is sent
- * before the app can take it: nothing is ever sent by the browser itself. Should the app not come, it says so.
+ * what depends on its address, hides one that is not for this address or this visitor, and holds what the visitor
+ * does before the app can take it. Should the app not come, it says so.
  */
 function boot(): void {
   const root = document.documentElement
@@ -32,15 +30,6 @@ function boot(): void {
   if (root.lang !== tag || (page !== anyPage && page !== pagePath())) root.dataset['blank'] = ''
   else choose(root, query, settings)
   root.lang = tag
-
-  let resend: ReturnType<typeof setTimeout> | undefined
-  addEventListener('submit', (event) => {
-    clearTimeout(resend)
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    resend = setTimeout(() => form.isConnected && form.requestSubmit(), resendPause)
-  })
 
   const sayLate = () => {
     const late =
@@ -54,6 +43,9 @@ function boot(): void {
   setTimeout(unlessReady, startPatience)
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
   addEventListener(partLost, sayLate)
+  holdEarly(sayLate)
+  // Whatever happens, nothing is ever sent by the browser itself.
+  addEventListener('submit', (event) => event.preventDefault())
   addEventListener(keeping, keepForm)
 }
 

@@ -3,6 +3,9 @@ import { requestTimeout } from '../../machines/parts/limits.ts'
 /** Told when something that the visitor asked for could not be had, not even by loading the page anew. */
 export const partLost = 'part-lost'
 
+/** Told when the code of a part could not be had, whatever becomes of it. */
+export const partFailed = 'part-failed'
+
 /** A part of the app whose code could not be had, as after a release or on a broken line. */
 export class LostPart extends Error {}
 
@@ -20,6 +23,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await Promise.race([load(), silence])
   } catch (cause) {
     isAnyLost = true
+    dispatchEvent(new Event(partFailed))
     // Its own words, because the router answers the browser's with a reload that forgets what was typed.
     throw new LostPart('Part lost', { cause })
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeOver } from '../taken.ts'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import { useWork } from './use-work.ts'
@@ -17,6 +18,7 @@ interface ButtonProps {
 export function Button({ kind, busy, waits, onClick, type = 'button', children }: ButtonProps) {
   return (
     <button
+      ref={takeOver}
       type={type}
       className={buttonClass(kind)}
       {...useWork(busy, waits)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit } from '../../machines/parts/rules.ts'
+import { takeOver } from '../taken.ts'
 import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'
 import type { Complaint } from './error-summary.tsx'
@@ -52,6 +53,8 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
     for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) sayError(name, text)
   })
+
+  useEffect(() => takeOver(form.current), [])
 
   useEffect(() => {
     const own = form.current

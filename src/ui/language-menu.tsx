@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { takeOver } from '../taken.ts'
 import { Icon } from './icons.tsx'
 import { useLanguage } from './language-context.ts'
 import css from './language-menu.module.css'
@@ -18,6 +19,7 @@ export function LanguageMenu() {
     <span className={menu}>
       <Icon shape={globe} />
       <select
+        ref={takeOver}
         aria-label={t`Language`}
         autoComplete="off"
         value={language}

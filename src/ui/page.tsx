@@ -64,7 +64,6 @@ export function Page({ title, stage, errors, instead, children }: PageProps) {
         <Trans>Skip to main content</Trans>
       </a>
       <p id="live-polite" className="visually-hidden" role="status" />
-      <p id="live-assertive" className="visually-hidden" role="alert" />
       <OfflineBanner />
       <div className={frame} data-stage={stage || undefined}>
         {stage && <Stage />}

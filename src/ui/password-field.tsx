@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newPasswordRules } from '../../machines/parts/password-rules.ts'
+import { takeOver } from '../taken.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldFrame, useTie } from './field-frame.tsx'
@@ -76,6 +77,7 @@ export function PasswordField({ name, label, autoComplete, error, labelEnd, ...p
           onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         />
         <button
+          ref={takeOver}
           type="button"
           className={toggle}
           aria-controls={`field-${name}`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { takeOver } from '../taken.ts'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import { Icon } from './icons.tsx'
@@ -47,7 +48,7 @@ export function ProviderButton({ provider, busy, waits, onClick, href }: Provide
     )
   }
   return (
-    <button {...common} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
+    <button {...common} ref={takeOver} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
       {face}
     </button>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { takeOver } from '../taken.ts'
 import css from './button.module.css'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
@@ -24,6 +25,7 @@ export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
   return (
     <div className={block}>
       <button
+        ref={takeOver}
         type="submit"
         className={buttonClass('primary')}
         disabled={Boolean(unavailable)}

@@ -188,7 +188,7 @@ export async function watchStart(page: Page): Promise<void> {
     const said: string[] = []
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
-        if (target instanceof Element && target.matches('#live-polite, #live-assertive') && addedNodes.length > 0)
+        if (target instanceof Element && target.matches('#live-polite') && addedNodes.length > 0)
           said.push(target.textContent ?? '')
     }).observe(document, { subtree: true, childList: true })
     Reflect.set(window, 'watched', async () => {

@@ -193,7 +193,7 @@ export async function showPasswords(page: Page): Promise<void> {
     }
   }
   expect(names.size).toBe(ids.length)
-  const heard = async () => (await watched(page)).said.filter((text) => text.startsWith('Your password is'))
+  const heard = async () => (await watched(page)).said.join(' ').match(/Your password is \w+\./g)
   await expect.poll(heard).toEqual(spoken)
   expect(await page.content()).not.toContain(canary)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))

@@ -109,9 +109,9 @@ function listenInPage(): void {
     const frame = [...document.querySelectorAll('#root :is(header, main, h1, footer, aside)')]
     new MutationObserver((_, observer) => {
       const isStarted = performance.getEntriesByName('app-ready').length > 0
-      if ([form, ...(isStarted ? [] : frame)].every((part) => part.isConnected)) return
+      if (!isStarted && [form, ...frame].every((part) => part.isConnected)) return
       observer.disconnect()
-      if (location.pathname === path) console.error('Hydration threw the prerendered form away')
+      if (!isStarted && location.pathname === path) console.error('Hydration threw the prerendered form away')
     }).observe(document, { childList: true, subtree: true })
   })
 }

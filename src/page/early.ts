@@ -1,0 +1,148 @@
+import { taken } from '../taken.ts'
+import { partFailed } from './late-part.ts'
+
+/**
+ * Holds what the visitor does to prerendered controls before the app is in charge of them, and hands it over once when
+ * it is: presses, a language, a form that is sent, fields that were filled. What cannot be handed over is said.
+ */
+export function holdEarly(sayLost: () => void): void {
+  /** What the app is not in charge of yet. */
+  const early = new Set<Element>()
+  /** Presses by the place of their button on the page, because what was prerendered may be drawn anew. */
+  const presses = new Map<number, HTMLButtonElement>()
+  let places = 0
+  let language: string | undefined
+  let form: HTMLFormElement | undefined
+  let focused = ''
+  let isSent = false
+  let isPartLost = false
+
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('#root button')]
+  const menu = () => document.querySelector<HTMLSelectElement>('footer select')
+  const isLoading = () => document.readyState === 'loading'
+  const isEarly = (control: Element) => early.has(control) || isLoading()
+  const isWhole = () => !isLoading() && (isPartLost || ![...early].some(({ isConnected }) => isConnected))
+  const closest = (target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest(`#root ${selector}`) : null
+  const hold = (control: Element | null | undefined, isHeld: boolean) => {
+    if (!control || control.hasAttribute('data-held') === isHeld) return
+    control.toggleAttribute('data-held', isHeld)
+    control.ariaBusy = isHeld ? 'true' : null
+  }
+  const setSent = (sent: boolean) => {
+    isSent = sent
+    hold(form?.querySelector('[type=submit]'), sent)
+  }
+
+  document.addEventListener('readystatechange', collect, { once: true })
+  for (const [type, hear] of Object.entries({ click, change, focusin, input, submit }))
+    addEventListener(type, hear, true)
+  addEventListener(taken, take)
+  addEventListener(partFailed, lose)
+
+  function collect(): void {
+    for (const control of document.querySelectorAll('#root :is(button, form), footer select')) early.add(control)
+  }
+
+  function click(event: Event): void {
+    const button = closest(event.target, 'button')
+    if (!(button instanceof HTMLButtonElement) || button.type === 'submit' || !isEarly(button)) return
+    event.stopImmediatePropagation()
+    const all = buttons()
+    places = all.length
+    presses.set(all.indexOf(button), button)
+    hold(button, true)
+  }
+
+  // Another language is for a page that is whole: in it, what was prerendered could not be taken over any more.
+  function change(event: Event): void {
+    const select = menu()
+    if (!select || event.target !== select || isWhole()) return
+    event.stopImmediatePropagation()
+    language = select.value
+    hold(select, true)
+  }
+
+  function focusin({ target }: Event): void {
+    const own = closest(target, 'form')
+    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !isEarly(own)) return
+    form = own
+    focused = target.name
+  }
+
+  function input(event: Event): void {
+    focusin(event)
+    // Whoever types on is not done.
+    if (isSent && event.isTrusted && form?.contains(event.target as Element)) setSent(false)
+  }
+
+  function submit(event: Event): void {
+    const own = closest(event.target, 'form')
+    if (!(own instanceof HTMLFormElement) || !isEarly(own)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    form = own
+    setSent(true)
+  }
+
+  function take({ target }: Event): void {
+    if (!(target instanceof HTMLElement)) return
+    early.delete(target)
+    if (target !== menu()) hold(target, false)
+    // After React is through with what it is at.
+    setTimeout(() => {
+      if (target instanceof HTMLFormElement) takeForm(target)
+      whenIdle(handOver)
+    })
+  }
+
+  function lose(): void {
+    isPartLost = true
+    if (presses.size > 0) sayLost()
+    for (const button of presses.values()) hold(button, false)
+    presses.clear()
+    handOver()
+  }
+
+  function handOver(): void {
+    const all = buttons()
+    for (const [place, pressed] of presses) {
+      const button = pressed.isConnected ? pressed : all.length === places ? all[place] : undefined
+      if (!button || early.has(button)) continue
+      presses.delete(place)
+      button.click()
+    }
+    const select = menu()
+    if (language === undefined || !select || early.has(select)) return
+    select.value = language
+    const change = new Event('change', { bubbles: true })
+    hold(select, false)
+    select.dispatchEvent(change)
+    if (!select.hasAttribute('data-held')) language = undefined
+  }
+
+  function takeForm(own: HTMLFormElement): void {
+    const old = form?.isConnected ? undefined : form
+    const wasSent = isSent
+    form = undefined
+    isSent = false
+    for (const field of own.querySelectorAll('input')) {
+      const before = old?.elements.namedItem(field.name)
+      if (before instanceof HTMLInputElement && !field.readOnly) {
+        field.value = before.value
+        if (focused === field.name) field.focus()
+      }
+      if (field.value === field.defaultValue) continue
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    }
+    if (wasSent) own.requestSubmit()
+  }
+}
+
+/** When the app is through with everything it is at, or soon. */
+function whenIdle(work: () => void): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
+  else setTimeout(work, 100)
+}
