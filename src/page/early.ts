@@ -87,11 +87,11 @@ export function holdEarly(sayLost: () => void): void {
 
   function take({ target }: Event): void {
     if (!(target instanceof HTMLElement)) return
-    early.delete(target)
+    const isTaken = early.delete(target) || form?.isConnected === false
     if (target !== menu()) hold(target, false)
     // After React is through with what it is at.
     setTimeout(() => {
-      if (target instanceof HTMLFormElement) takeForm(target)
+      if (target instanceof HTMLFormElement && isTaken) takeForm(target)
       whenIdle(handOver)
     })
   }

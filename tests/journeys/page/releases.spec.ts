@@ -101,7 +101,6 @@ test('a registration that is reloaded keeps both steps but for the password', as
 
 test('a screen that stays away after one load is said, and can be asked for again', async ({ page, provoke }) => {
   provoke(/Part lost/)
-  provoke(/Hydration threw/)
   await arrive(page, '/service_login')
   await page.waitForLoadState('networkidle')
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))

@@ -12,7 +12,14 @@ async function decide(context: BrowserContext, page: Page, setting: 'granted' | 
     await session.send('Browser.setPermission', { permission: { name }, setting, origin: appOrigin, browserContextId })
 }
 
-test('a browser that must not reach this computer is no missing license server', async ({ page, outside, context }) => {
+test('a browser that must not reach this computer is no missing license server', async ({
+  page,
+  outside,
+  context,
+  cookie,
+}) => {
+  // Who chose a language is not asked about the country.
+  await cookie('ssofe_language', 'en')
   const { address, asked, token } = await meetLicenseServer(outside)
   await withSettings(page, () => {})
   await decide(context, page, 'denied')
