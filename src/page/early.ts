@@ -132,7 +132,7 @@ export function holdEarly(sayLost: () => void): void {
         field.value = before.value
         if (focused === field.name) field.focus()
       }
-      if (field.value === field.defaultValue) continue
+      if (field.value === field.defaultValue || field.type === 'checkbox') continue
       field.dispatchEvent(new Event('input', { bubbles: true }))
       if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }

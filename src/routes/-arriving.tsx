@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx'
 export function Arriving({ title }: { title?: string }) {
   const { t } = useLingui()
   return (
-    <Page title={title ?? t`Loading...`}>
+    <Page title={title ?? t`Loading...`} provisional>
       <Loading />
     </Page>
   )

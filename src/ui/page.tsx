@@ -20,6 +20,8 @@ interface PageProps {
   errors?: boolean | undefined
   /** Shown in place of the children, which stay on the page unseen, so that nothing typed is lost. */
   instead?: ReactNode
+  /** Whether it only holds the place of the page that is on its way, which is then the first to be seen. */
+  provisional?: boolean
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ const mainId = 'main'
 let visitBegan = false
 
 /** The frame of every screen; it leads eye, focus and screen reader to the heading of a new one. */
-export function Page({ title, stage, errors, instead, children }: PageProps) {
+export function Page({ title, stage, errors, instead, provisional, children }: PageProps) {
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
   const main = useRef<HTMLElement>(null)
@@ -41,7 +43,7 @@ export function Page({ title, stage, errors, instead, children }: PageProps) {
     if (before && before.locale !== i18n.locale) hush()
     const isLost = before && before.heading !== heading && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
-    visitBegan = true
+    if (!provisional) visitBegan = true
     if (!isNew && !isLost) return
     scrollTo(0, 0)
     heading?.focus({ preventScroll: true })

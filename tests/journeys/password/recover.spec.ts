@@ -57,7 +57,8 @@ test('an email that is missing or malformed is not sent; one that came along is 
 }) => {
   const email = page.getByLabel('Email', { exact: true })
   await visit(page, '/account/recover?email=o%27neil%2Btag%40b%C3%BCcher.example')
-  await expect(email).toHaveValue("o'neil+tag@bücher.example")
+  // As a browser reads a domain that it shows in its own letters.
+  await expect(email).toHaveValue("o'neil+tag@xn--bcher-kva.example")
   await email.fill('')
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription('Please enter your email address.')
