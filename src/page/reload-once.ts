@@ -3,8 +3,11 @@ import { reloadKeeping } from './kept-form.ts'
 
 const mark = 'reloaded'
 
+let isReloading = false
+
 /** Loads the page anew by itself, at most once within 30 s for the same screen; says whether it does. */
 export function reloadOnce(): boolean {
+  if (isReloading) return true
   const now = Date.now()
   try {
     const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
@@ -13,6 +16,7 @@ export function reloadOnce(): boolean {
   } catch {
     return false
   }
+  isReloading = true
   reloadKeeping()
   return true
 }
