@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -39,8 +39,14 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
   const scene = shown && sceneBeside(shown, flow)
   if (!scene) throw new Error(`The gallery has no scene of ${flow}`)
   const snapshot = useMemo(() => withPicture(machine, scene.snapshot), [machine, scene])
+  // What a screen tells by itself as it appears is nothing that the visitor did.
+  const appeared = useRef<typeof snapshot>(undefined)
+  useEffect(() => {
+    appeared.current = snapshot
+  }, [snapshot])
   const send = useCallback(
     (event: EventFromLogic<Machine>) => {
+      if (appeared.current !== snapshot) return
       const [next] = transition<AnyStateMachine>(machine, snapshot, event)
       tell({ did: eventWords(event.type), flow, state: stateOf((next as AnyMachineSnapshot).value) })
     },
