@@ -83,10 +83,9 @@ test('what is typed while a save is under way is neither lost nor called saved',
   await expect(said(page, 'What you changed in the meantime is not saved yet.')).toBeVisible()
   await save(page).click()
   await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
-  expect((await outside.requests('PUT /account/profile')).map(({ body }) => body)).toMatchObject([
-    { firstName: 'Annika' },
-    { firstName: 'Anneliese' },
-  ])
+  await expect
+    .poll(async () => (await outside.requests('PUT /account/profile')).map(({ body }) => body))
+    .toMatchObject([{ firstName: 'Annika' }, { firstName: 'Anneliese' }])
 })
 
 test('a session that ends under the form keeps what was typed: sign in beside it and save', async ({

@@ -72,9 +72,9 @@ test('a save sends name and country, says so and leads back where there is a way
   await expect(said(page, saved)).toBeVisible()
   await check(page)
   await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
-  expect((await outside.requests('PUT /account/profile')).map(({ body }) => body)).toEqual([
-    { firstName: 'Anna Maria', lastName: 'Active', countryCode: 'FR' },
-  ])
+  await expect
+    .poll(async () => (await outside.requests('PUT /account/profile')).map(({ body }) => body))
+    .toEqual([{ firstName: 'Anna Maria', lastName: 'Active', countryCode: 'FR' }])
   await visit(page, `/profile/edit?return_to=${outside.at('/store')}`)
   await expect(form.firstName).toHaveValue('Anna Maria')
   await form.lastName.fill('Aktiv')

@@ -63,7 +63,7 @@ for (const [when, hold] of Object.entries(moments)) {
       await expect(provider(page, name)).toHaveAttribute('aria-busy', 'true')
       release()
       await expect(page).toHaveURL(/\/idp\//)
-      expect(await outside.count('POST /account/social/login')).toBe(1)
+      await expect.poll(() => outside.count('POST /account/social/login')).toBe(1)
     })
 
   test(`a new activation link asked for ${when} is sent once`, async ({ page, outside }) => {
@@ -74,7 +74,7 @@ for (const [when, hold] of Object.entries(moments)) {
     await page.getByRole('button', { name: 'Resend activation link' }).click()
     release()
     await expect(said(page, 'A new activation link has been sent')).toBeVisible()
-    expect(await outside.count('POST /account/resend_activation')).toBe(1)
+    await expect.poll(() => outside.count('POST /account/resend_activation')).toBe(1)
   })
 
   test(`a language chosen ${when} stays chosen, with what was typed`, async ({ page }) => {
@@ -113,7 +113,7 @@ test('a link that is followed before there is any code leads on, with the return
   await expect.poll(() => pathOf(page)).toBe('/corporate_login')
   release()
   await ready(page)
-  expect(new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
+  await expect.poll(() => new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
 })
 
 test('who types on after an early Enter never sends half a password', async ({ page, outside }) => {
@@ -133,7 +133,7 @@ test('who types on after an early Enter never sends half a password', async ({ p
   await page.keyboard.type(somebody.password.slice(6))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(outside.at('/home'))
-  expect(await outside.requests('POST /account/login')).toHaveLength(1)
+  await expect.poll(() => outside.requests('POST /account/login')).toHaveLength(1)
 })
 
 test('a part that was pressed early and cannot be had is not passed over in silence', async ({ page }) => {
@@ -209,5 +209,5 @@ test('a form that is sent early and translated then is sent once', async ({ page
   await meddle(page)
   release()
   await expect(page).toHaveURL(outside.at('/home'))
-  expect(await outside.count('POST /account/login')).toBe(1)
+  await expect.poll(() => outside.count('POST /account/login')).toBe(1)
 })

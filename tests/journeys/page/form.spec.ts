@@ -88,12 +88,12 @@ test('a password can be pasted, shown and hidden', async ({ page, context }) => 
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(toggle).toHaveAccessibleName('Hide Password')
-  await expect(page.getByRole('status')).toHaveText('Your password is visible.')
+  await expect(page.getByRole('status')).toContainText('Your password is visible.')
   await expect(password).toHaveValue('Pasted-Password-1')
   await check(page)
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'password')
-  await expect(page.getByRole('status')).toHaveText('Your password is hidden.')
+  await expect(page.getByRole('status')).toContainText('Your password is hidden.')
 })
 
 test('what is said of a field that is left by a press does not move what is pressed', async ({ page }) => {

@@ -52,7 +52,7 @@ test('a change of language keeps what was typed, the complaints and the focus', 
   await expect(form.password).toHaveAccessibleDescription(
     say('de', 'Your password must be at least 6 characters long.'),
   )
-  expect(new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
+  await expect.poll(() => new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
   await check(page)
   await form.password.fill(somebody.password)
   await form.submit.click()
@@ -190,7 +190,7 @@ test('the country decides on a page that asks nothing else of the session, but n
   await cookie('ssofe_language', 'en')
   await visit(page, '/account/recover')
   await page.waitForLoadState('networkidle')
-  expect(await outside.count('GET /session')).toBe(1)
+  await expect.poll(() => outside.count('GET /session')).toBe(1)
 })
 
 test('the cookie beats the country, and the choice beats both', async ({ page, outside, cookie }) => {

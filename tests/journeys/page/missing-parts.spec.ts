@@ -170,5 +170,5 @@ for (const [path, language, words, title] of [
     resolve()
     await expect(heading(page)).toContainText(title)
     await expect(lost(page)).toHaveCount(0)
-    expect(page.url()).toBe(`${appOrigin}${path}`)
+    await expect.poll(() => page.url()).toBe(`${appOrigin}${path}`)
   })

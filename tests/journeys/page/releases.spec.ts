@@ -114,7 +114,7 @@ test('a screen that stays away after one load is said, and can be asked for agai
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.locator('main form:visible')).toBeVisible()
-  expect(page.url()).toContain('/account/recover')
+  await expect.poll(() => page.url()).toContain('/account/recover')
 })
 
 test('a page without storage is not loaded anew by itself', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a typed password is nowhere but in its field and in the request that needs
   await expect(form.password).toHaveValue('')
   expect(isIn(await readable(page))).toBe(false)
   expect(heard.filter(isIn)).toEqual([])
-  expect(await outside.count('POST /account/login')).toBe(2)
+  await expect.poll(() => outside.count('POST /account/login')).toBe(2)
 })
 
 test('a password that waits for the session is not lost, and not left lying about', async ({ page, outside }) => {

@@ -37,7 +37,7 @@ test('a form that is sent before the app is in charge is sent when it is, on a s
   await loginForm(page).password.press('Enter')
   release()
   await expect(page).toHaveURL(outside.at('/home'))
-  expect(await outside.count('POST /account/login')).toBe(1)
+  await expect.poll(() => outside.count('POST /account/login')).toBe(1)
 })
 
 test('what was prerendered stays in its place while its code and the return address arrive', async ({

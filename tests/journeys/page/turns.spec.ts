@@ -65,7 +65,7 @@ for (const [address, { deeds, prepare }] of Object.entries(pages))
       await expect(first.button(page)).not.toHaveAttribute('aria-busy')
       for (const { button, call } of others) {
         await expect(button(page)).not.toHaveAttribute('aria-disabled')
-        expect(await outside.count(call)).toBe(call === signIn.call ? before : 0)
+        await expect.poll(() => outside.count(call)).toBe(call === signIn.call ? before : 0)
       }
       const [next] = others
       if (!next) throw new Error('There is nothing else')

@@ -25,7 +25,7 @@ test('the license server is active after one plain question, and the token is no
   await page.goto(address)
   await expect(heading(page)).toHaveText('Thank you')
   await expect(page).toHaveTitle('Sign up complete – Aldera')
-  expect(page.url()).toBe(`${appOrigin}/register/trimble/complete`)
+  await expect.poll(() => page.url()).toBe(`${appOrigin}/register/trimble/complete`)
   expect(await page.content()).not.toContain(token)
   expect(await contentWithoutLinks(page)).not.toContain(token)
   const [call, ...others] = await asked()
@@ -43,7 +43,7 @@ test('the license server is active after one plain question, and the token is no
   const referrers = (await outside.requests()).map(({ headers }) => headers['referer'] ?? '')
   expect(referrers.join()).not.toContain(token)
   await page.goBack()
-  expect(page.url()).not.toContain(token)
+  await expect.poll(() => page.url()).not.toContain(token)
 })
 
 test('a silent license server is asked five times, which the visitor can follow, then given up', async ({
@@ -170,7 +170,7 @@ test.describe('in Safari', () => {
     await expect(heading(page)).toHaveText(waiting)
     const link = page.getByRole('link', { name: manual })
     expect(new URL((await link.getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
-    expect(page.url()).not.toContain(token)
+    await expect.poll(() => page.url()).not.toContain(token)
     expect(await contentWithoutLinks(page)).not.toContain(token)
   })
 })

@@ -20,7 +20,7 @@ async function start(page: Page, target: string) {
 /** Sees to it that a sign-in failed with its text, that no token shows, and that its cookie is gone. */
 async function isRefused(page: Page, context: BrowserContext) {
   await expect(said(page, mismatch)).toBeVisible()
-  expect(page.url()).toBe(callback)
+  await expect.poll(() => page.url()).toBe(callback)
   expect(await page.content()).not.toMatch(/access_token|forged-token/)
   expect(await stateCookies(context)).toEqual([])
 }
@@ -43,7 +43,7 @@ test('a store that asks for a token gets exactly one, that of the visitor who si
   const others = (await outside.requests()).filter(({ path }) => path !== '/store')
   expect(JSON.stringify(others)).not.toContain(token)
   await page.goBack()
-  expect(page.url()).not.toContain(token)
+  await expect.poll(() => page.url()).not.toContain(token)
 })
 
 for (const query of ['?access_token=planted', '?access_token=planted&a=1&access_token=again']) {
@@ -53,7 +53,7 @@ for (const query of ['?access_token=planted', '?access_token=planted&a=1&access_
     await loginForm(page).send(somebody)
     await expect(page.locator('#bearer')).toContainText(somebody.email)
     await expect(row(page, 'access_token')).toHaveCount(1)
-    expect(page.url()).not.toMatch(/planted|again/)
+    await expect.poll(() => page.url()).not.toMatch(/planted|again/)
   })
 }
 

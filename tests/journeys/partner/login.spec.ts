@@ -21,14 +21,14 @@ test('a visitor comes from the partner with no account and leaves with one and a
   await page.goto('/trimble/login')
   await be(page, `new-${email}`)
   await expect(heading(page)).toHaveText('Thank you')
-  expect(page.url()).toBe(`${appOrigin}/register/trimble/complete`)
+  await expect.poll(() => page.url()).toBe(`${appOrigin}/register/trimble/complete`)
   await expect(said(page, 'Your account was created and linked to your Trimble account.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start learning' })).toHaveAttribute('href', outside.at('/learning'))
   const target = `${outside.at('/gateway/legacy_token')}?continue=${encodeURIComponent(page.url())}`
-  expect(await outside.requests(call)).toMatchObject([
-    { body: { platform: 'trimble', continue: target, auto_register: true } },
-  ])
-  expect(await outside.count('GET /legacy_token')).toBe(1)
+  await expect
+    .poll(() => outside.requests(call))
+    .toMatchObject([{ body: { platform: 'trimble', continue: target, auto_register: true } }])
+  await expect.poll(() => outside.count('GET /legacy_token')).toBe(1)
   const session = await page.request.get(outside.at('/gateway/session'))
   expect(await session.json()).toMatchObject({ Email: `new-${email}` })
 })
@@ -87,14 +87,14 @@ test('Back from the partner leads to where the visitor came from, not to another
   await expect(page).toHaveTitle(consent)
   await page.goBack()
   await expect(page).toHaveURL(outside.at('/help'))
-  expect(await outside.count(call)).toBe(1)
+  await expect.poll(() => outside.count(call)).toBe(1)
 })
 
 test('somebody who says no at the partner is told so', async ({ page }) => {
   await page.goto('/trimble/login')
   await page.getByRole('button', { name: 'Deny' }).click()
   await expect(said(page, 'We failed to authenticate you.')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/error')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/error')
 })
 
 test('a deployment without the partner has no such page', async ({ page, outside }) => {

@@ -26,7 +26,7 @@ test('a wrong old password is blamed on its field, and the new one stays', async
   await submit.dblclick()
   await expect(said(page, done)).toBeVisible()
   await check(page)
-  expect(await outside.count('POST /account/change_password')).toBe(2)
+  await expect.poll(() => outside.count('POST /account/change_password')).toBe(2)
 })
 
 test('the good news stays for two seconds, then comes the login, which knows who is there', async ({
@@ -56,7 +56,7 @@ test('whoever must choose a new password cannot go on before', async ({ page, ou
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
   await loginForm(page).send(somebody)
   await expect(page).toHaveTitle('Change password – Aldera')
-  expect(queryOf(page)).toEqual({ required_password_update: 'true', return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ required_password_update: 'true', return_to: outside.at('/store') })
   await check(page)
   await secret(page, 'Current password').fill(somebody.password)
   await secret(page, 'New password').fill(fresh)
@@ -73,7 +73,7 @@ test('whoever is not signed in signs in first and comes back', async ({ page, ou
   const somebody = await outside.person('active')
   await visit(page, '/account/password-change')
   await expect(page).toHaveTitle('Sign in – Aldera')
-  expect(queryOf(page)).toEqual({ return_to: `${appOrigin}/account/password-change` })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: `${appOrigin}/account/password-change` })
   await loginForm(page).send(somebody)
   await expect(heading(page)).toHaveText('Change password')
 })

@@ -16,9 +16,9 @@ test('a corporate visitor signs in at the company and comes back', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(outside.at('/store'))
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  expect(await outside.requests('POST /account/federated/login')).toMatchObject([
-    { body: { email, origin: outside.at('/store') } },
-  ])
+  await expect
+    .poll(() => outside.requests('POST /account/federated/login'))
+    .toMatchObject([{ body: { email, origin: outside.at('/store') } }])
 })
 
 test('an address that is missing, odd or unknown is blamed on its field', async ({ page, outside }) => {
@@ -38,7 +38,7 @@ test('an address that is missing, odd or unknown is blamed on its field', async 
     await expect(field).toHaveValue(typed)
   }
   await expect(page).toHaveTitle('Error: Corporate sign in – Aldera')
-  expect(await outside.count('POST /account/federated/login')).toBe(1)
+  await expect.poll(() => outside.count('POST /account/federated/login')).toBe(1)
 })
 
 test('Back leads to the page before, or to the sign-in when there is none', async ({ page, outside }) => {

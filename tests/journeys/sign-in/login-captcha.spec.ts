@@ -115,7 +115,7 @@ for (const [name, answer] of [
     await digits.fill(await outside.digits(await id()))
     await digits.press('Enter')
     await expect(page).toHaveURL(outside.at('/home'))
-    expect(await outside.count('GET /captcha/generate')).toBe(2)
+    await expect.poll(() => outside.count('GET /captcha/generate')).toBe(2)
   })
 }
 
@@ -198,6 +198,7 @@ test('a widget whose script hangs is given up after 30 s and can be loaded again
   await form.username.fill(somebody.email)
   await form.password.fill(somebody.password)
   await expect(said(page, 'Loading the security check…')).toBeVisible()
+  await expect.poll(() => scripts.length).toBe(1)
   await page.clock.fastForward(30_000)
   await expect(said(page, 'The security check could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

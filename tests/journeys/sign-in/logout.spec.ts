@@ -6,7 +6,7 @@ test('a visitor signs out and goes back to the page that asked', async ({ page, 
   await page.goto(`/logout?return_to=${outside.at('/store')}&ua=desktop%201`)
   await expect(page).toHaveURL(outside.at('/store'))
   await expect(page.getByText('Not signed in.')).toBeVisible()
-  expect(await outside.requests('POST /account/logout')).toMatchObject([{ body: { ua: 'desktop 1' } }])
+  await expect.poll(() => outside.requests('POST /account/logout')).toMatchObject([{ body: { ua: 'desktop 1' } }])
   await page.goBack()
   await expect(page).toHaveURL(outside.at('/help'))
 })

@@ -21,7 +21,7 @@ test('browser Back on step 2 leads to step 1 with everything kept, and Forward o
     await expect(form.newsletter).toBeChecked()
   }
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(somebody.password)
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store') })
   await passWidget(page)
   await form.create.click()
   await expect(page).toHaveTitle('Sign up complete – Aldera')
@@ -60,7 +60,7 @@ test('a double press on Back ends at step 1, in the app', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Sign up')
-  expect(pathOf(page)).toBe('/register')
+  await expect.poll(() => pathOf(page)).toBe('/register')
 })
 
 test('Forward with a step 1 that has to be mended stays there and says so', async ({ page }) => {

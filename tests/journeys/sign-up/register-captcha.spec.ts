@@ -27,9 +27,9 @@ test('a visitor from China types the number in a picture, and can have another o
   const last = await id()
   await form.create.click()
   await expect(page).toHaveTitle('Sign up complete – Aldera')
-  expect(await outside.requests('POST /account/register')).toMatchObject([
-    { body: { captchaGUID: last, captchaAnswer: expect.stringMatching(/^\d{5}$/) } },
-  ])
+  await expect
+    .poll(() => outside.requests('POST /account/register'))
+    .toMatchObject([{ body: { captchaGUID: last, captchaAnswer: expect.stringMatching(/^\d{5}$/) } }])
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
 })
 

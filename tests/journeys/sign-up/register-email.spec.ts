@@ -17,7 +17,7 @@ test('an email that came with the address is settled, with a padlock', async ({ 
   await form.next.click()
   await expect(form.firstName).toBeVisible()
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible()
-  expect((await outside.requests(validate)).map(({ body }) => body)).toContainEqual({ email })
+  await expect.poll(async () => (await outside.requests(validate)).map(({ body }) => body)).toContainEqual({ email })
 })
 
 test('an email in the address that is none can be mended', async ({ page }) => {
@@ -39,10 +39,10 @@ test('somebody who has an account already is offered to sign in', async ({ page,
   await form.password.fill('Fresh-Morning-2041')
   await form.next.click()
   await expect(form.email).toBeFocused()
-  expect(await outside.count(validate)).toBe(1)
+  await expect.poll(() => outside.count(validate)).toBe(1)
   await page.getByRole('link', { name: 'Sign in instead?' }).click()
   await expect(loginForm(page).username).toHaveValue(email)
-  expect(queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
 })
 
 test('whoever goes on at once is told the same after the fact', async ({ page, outside }) => {
@@ -70,7 +70,7 @@ test('an email of a company that signs in its own way is led there, account or n
   await check(page)
   await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).click()
   await expect(page).toHaveURL(/\/corporate_login\?/)
-  expect(queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
 })
 
 test('an email that is malformed is said so when it is left, here or by the gateway, and no sooner', async ({
@@ -103,7 +103,7 @@ test('an email that cannot be checked now is said so, however the step was sent'
   const alert = page.getByRole('alert').filter({ hasText: 'Away.' })
   await expect(alert).toBeFocused()
   await expect(alert).toContainText('Ref. r-3')
-  expect(await outside.count(validate)).toBe(1)
+  await expect.poll(() => outside.count(validate)).toBe(1)
   await form.next.click()
   await expect(form.firstName).toBeVisible()
 })

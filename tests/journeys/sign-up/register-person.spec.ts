@@ -158,7 +158,7 @@ test('an email that got an account meanwhile can be linked, whatever is typed ne
   await expect.poll(() => outside.count(validate)).toBeGreaterThan(4)
   await link.click()
   await expect(page).toHaveTitle('Link existing account – Aldera')
-  expect(queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
   await secret(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Link account' }).click()
   await expect(page).toHaveURL(outside.at('/store'))

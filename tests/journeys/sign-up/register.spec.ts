@@ -85,12 +85,12 @@ test('the activation mail can be sent once more, and the page outlives a reload'
   await expect(heading(page)).toHaveText('Thank you. Your account has been created.')
   await page.reload()
   await expect(said(page, somebody.email)).toBeVisible()
-  expect(page.url()).not.toContain('newcomer')
+  await expect.poll(() => page.url()).not.toContain('newcomer')
   await page.getByRole('button', { name: 'Resend activation link' }).click()
   await expect(
     said(page, `A new activation link has been sent to ${somebody.email}. Please use it to activate your account.`),
   ).toBeVisible()
-  expect(await outside.mail(somebody.email)).toHaveLength(2)
+  await expect.poll(() => outside.mail(somebody.email)).toHaveLength(2)
   await check(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(loginForm(page).username).toHaveValue(somebody.email)
@@ -113,7 +113,7 @@ test('a double click and Enter on top of it register once', async ({ page, outsi
   await form.lastName.press('Enter')
   await release()
   await expect(page).toHaveTitle('Sign up complete – Aldera')
-  expect(await outside.count('POST /account/register')).toBe(1)
+  await expect.poll(() => outside.count('POST /account/register')).toBe(1)
 })
 
 test('a registration that fails keeps the form and shows the reference', async ({ page, outside }) => {

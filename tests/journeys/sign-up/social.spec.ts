@@ -35,9 +35,9 @@ test('somebody new comes from Google, completes the profile and goes on, signed 
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(outside.at('/store'))
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  expect((await outside.requests('POST /account/social/register')).map(({ body }) => body)).toEqual([
-    { firstName: 'Nadia Maria', lastName: 'New', countryCode: 'NL', newsletterSubscription: true },
-  ])
+  await expect
+    .poll(async () => (await outside.requests('POST /account/social/register')).map(({ body }) => body))
+    .toEqual([{ firstName: 'Nadia Maria', lastName: 'New', countryCode: 'NL', newsletterSubscription: true }])
 })
 
 test('another Google account can be chosen, at Google alone', async ({ page, outside }) => {
@@ -51,9 +51,9 @@ test('another Google account can be chosen, at Google alone', async ({ page, out
   await visit(page, profile('google', { email, return_to: outside.at('/store') }))
   await change.click()
   await expect(page).toHaveTitle('Google (stand-in)')
-  expect(await outside.requests('POST /account/social/login')).toMatchObject([
-    { body: { platform: 'google', continue: outside.at('/store') } },
-  ])
+  await expect
+    .poll(() => outside.requests('POST /account/social/login'))
+    .toMatchObject([{ body: { platform: 'google', continue: outside.at('/store') } }])
 })
 
 test('a sign-up that the provider did not start is refused, and what was typed stays', async ({ page }) => {
@@ -75,7 +75,7 @@ test('an email that got an account meanwhile is linked instead', async ({ page, 
   await form.country.selectOption('NL')
   await form.create.click()
   await expect(page).toHaveTitle('Link existing account – Aldera')
-  expect(queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
 })
 
 test('the good news stays for three seconds', async ({ page, outside }) => {
@@ -152,5 +152,5 @@ test('from linking there is a way to a new password, with the email, and back', 
   await visit(page, `/link/existing/social?email=${email}&return_to=${outside.at('/store')}`)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveTitle('Sign in – Aldera')
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store') })
 })

@@ -15,7 +15,9 @@ for (const [email, next] of [
     await page.goBack()
     await expect(heading(page)).toHaveText('Start your free trial')
     await expect(page.getByLabel('Work email')).toHaveValue(typed)
-    expect(queryOf(page)).toEqual({ return_to: outside.at('/trial'), productCode: 'corona', email: typed })
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ return_to: outside.at('/trial'), productCode: 'corona', email: typed })
     await page.goForward()
     await expect(page.getByLabel(next, { exact: true })).toBeVisible()
   })
@@ -24,5 +26,5 @@ test('a trial registration without an email begins at the email step, query kept
   const query = { return_to: outside.at('/trial'), productCode: 'corona', utm_source: 'mail' }
   await visit(page, `/trial/register?${new URLSearchParams(query)}`)
   await expect(page).toHaveURL(/\/trial\/email-check\?/)
-  expect(queryOf(page)).toEqual(query)
+  await expect.poll(() => queryOf(page)).toEqual(query)
 })

@@ -14,15 +14,17 @@ test('a new work email goes on to the registration, where it is locked and can b
   await expect(form.email).toHaveAttribute('autocomplete', 'work email')
   await form.begin(` ${email} `)
   await expect(page).toHaveURL(/\/trial\/register\?/)
-  expect(queryOf(page)).toEqual({ ...query, email })
+  await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
   await expect(form.email).toHaveValue(email)
   await expect(form.email).toHaveAttribute('readonly')
   await expect(form.email).toHaveAttribute('autocomplete', 'username')
-  expect((await outside.requests('POST /account/register/validate')).map(({ body }) => body)).toEqual([{ email }])
+  await expect
+    .poll(async () => (await outside.requests('POST /account/register/validate')).map(({ body }) => body))
+    .toEqual([{ email }])
   await check(page)
   await page.getByRole('link', { name: 'Change email' }).click()
   await expect(page).toHaveURL(/\/trial\/email-check\?/)
-  expect(queryOf(page)).toEqual({ ...query, email })
+  await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
   await expect(form.email).toHaveValue(email)
   await expect(form.email).not.toHaveAttribute('readonly')
 })
@@ -33,8 +35,10 @@ test('a work email with an account goes on to the trial login', async ({ page, o
   await trialForm(page).begin(email)
   await expect(heading(page)).toHaveText('Sign in to get your trial')
   await expect(page).toHaveTitle('Sign in – Aldera')
-  expect(new URL(page.url()).pathname).toBe('/trial/login')
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial'), productCode: 'corona-trial', email })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/trial/login')
+  await expect
+    .poll(() => queryOf(page))
+    .toEqual({ return_to: outside.at('/trial'), productCode: 'corona-trial', email })
   await expect(page.locator('input[name=username]')).toHaveValue(email)
 })
 
@@ -52,7 +56,7 @@ test('what is wrong with the email is said on its field', async ({ page, outside
     await expect(form.email).toBeFocused()
     await expect(form.email).toHaveValue(typed)
   }
-  expect(await outside.count('POST /account/register/validate')).toBe(1)
+  await expect.poll(() => outside.count('POST /account/register/validate')).toBe(1)
   await check(page)
 })
 
@@ -80,7 +84,7 @@ test('click and Enter ask once', async ({ page, outside }) => {
   await form.email.press('Enter')
   await release()
   await expect(page).toHaveURL(/\/trial\/register\?/)
-  expect(await outside.count(call)).toBe(1)
+  await expect.poll(() => outside.count(call)).toBe(1)
 })
 
 test('an email that is only to be confirmed is locked, and without one it is asked for', async ({ page }) => {
@@ -91,7 +95,7 @@ test('an email that is only to be confirmed is locked, and without one it is ask
   await expect(form.email).toHaveAttribute('readonly')
   await form.submit.click()
   await expect(page).toHaveURL(/\/trial\/register\?/)
-  expect(queryOf(page)).toEqual({ email, productCode: 'x' })
+  await expect.poll(() => queryOf(page)).toEqual({ email, productCode: 'x' })
   await visit(page, '/trial/email-confirm?productCode=x')
   await expect(page).toHaveURL(/\/trial\/email-check\?productCode=x$/)
 })
@@ -105,7 +109,7 @@ test('the registration without an email leads to the email step with the query k
   }
   await visit(page, `/trial/register?${new URLSearchParams(query)}`)
   await expect(page).toHaveURL(/\/trial\/email-check\?/)
-  expect(queryOf(page)).toEqual(query)
+  await expect.poll(() => queryOf(page)).toEqual(query)
   expect(await outside.count('POST /account/register/validate')).toBe(0)
 })
 

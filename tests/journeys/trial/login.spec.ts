@@ -17,7 +17,7 @@ test('somebody with an account signs in and the trial learns that the account is
   await submit.dblclick()
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
   await expect(page.getByText(`Signed in as ${somebody.email}`)).toBeVisible()
-  expect(await outside.requests(call)).toMatchObject([{ body: { email: somebody.email, isTrial: true } }])
+  await expect.poll(() => outside.requests(call)).toMatchObject([{ body: { email: somebody.email, isTrial: true } }])
 })
 
 test('somebody who has to choose a new password first is told to look into the mailbox', async ({ page, outside }) => {
@@ -25,7 +25,7 @@ test('somebody who has to choose a new password first is told to look into the m
   await visit(page, `/trial/login?return_to=${outside.at('/trial')}`)
   await loginForm(page).send(somebody)
   await expect(page).toHaveURL(/\/trial\/register\/success\?/)
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial'), email: somebody.email })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/trial'), email: somebody.email })
   await expect(heading(page)).toHaveText('Check your email')
 })
 
@@ -42,9 +42,9 @@ test('a wrong password is said on its field, and an inactive account gets a new 
   await expect(said(page, 'Your account is not active.')).toBeVisible()
   await page.getByRole('button', { name: 'Resend activation link' }).click()
   await expect(said(page, `A new activation link has been sent to ${somebody.email}.`)).toBeVisible()
-  expect(await outside.requests('POST /account/trial/activation/resend')).toMatchObject([
-    { body: { email: somebody.email, returnTo: outside.at('/trial') } },
-  ])
+  await expect
+    .poll(() => outside.requests('POST /account/trial/activation/resend'))
+    .toMatchObject([{ body: { email: somebody.email, returnTo: outside.at('/trial') } }])
   await page.goto(await mailedLink(outside, somebody.email))
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
 })
@@ -90,9 +90,9 @@ test('a forgotten password leads through the mail back to the trial login and in
   await page.locator('main button[type=submit]').click()
   await expect(said(page, "If we found your account, we've sent an email to")).toBeVisible()
   const back = `${appOrigin}/trial/login?${new URLSearchParams(keep)}`
-  expect(await outside.requests('POST /account/recover')).toMatchObject([
-    { body: { email: somebody.email, returnTo: back } },
-  ])
+  await expect
+    .poll(() => outside.requests('POST /account/recover'))
+    .toMatchObject([{ body: { email: somebody.email, returnTo: back } }])
   await page.goto(await mailedLink(outside, somebody.email))
   const password = 'A-Brand-New-Secret-9'
   await page.locator('input[type=password]').first().fill(password)
@@ -124,7 +124,7 @@ test('the email of the step before is settled, and changed on that step', async 
   await expect(username).toHaveAttribute('readonly')
   await page.getByRole('link', { name: 'Change email' }).click()
   await expect(page).toHaveURL(/\/trial\/email-check\?/)
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial'), email: 'ada@example.com' })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/trial'), email: 'ada@example.com' })
   await visit(page, '/trial/login')
   await expect(username).not.toHaveAttribute('readonly')
   await expect(page.getByRole('link', { name: 'Change email' })).toHaveCount(0)
@@ -136,5 +136,5 @@ test('an account that signs in by its company alone is led there, and back to th
   await expect(said(page, 'Using a corporate account?')).toBeVisible()
   await page.getByRole('link', { name: 'Continue with corporate email' }).click()
   await expect(page).toHaveURL(/\/corporate_login\?/)
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/trial?isNewAccount=false'), email })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/trial?isNewAccount=false'), email })
 })

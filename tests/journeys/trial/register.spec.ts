@@ -46,29 +46,31 @@ test('a registration carries everything, and the mail leads into the trial', asy
   const tracking = { utm_medium: 'cpc', utm_source: 'news', utm_campaign: 'spring' }
   const query = { productCode: 'corona-trial', return_to: outside.at('/trial?x=1'), ...tracking }
   const email = await register(page, `/trial/email-check?${new URLSearchParams(query)}`)
-  expect(await outside.requests(call)).toMatchObject([
-    {
-      body: {
-        email,
-        firstName: 'Nora',
-        lastName: 'Newcomer',
-        countryCode: 'GB',
-        newsletterSubscription: false,
-        password: { length: newcomer.password.length },
-        captchaAnswer: expect.any(String),
-        isTrial: true,
-        productCode: 'corona-trial',
-        returnTo: outside.at('/trial?x=1'),
-        utmMedium: 'cpc',
-        utmSource: 'news',
-        utmCampaign: 'spring',
+  await expect
+    .poll(() => outside.requests(call))
+    .toMatchObject([
+      {
+        body: {
+          email,
+          firstName: 'Nora',
+          lastName: 'Newcomer',
+          countryCode: 'GB',
+          newsletterSubscription: false,
+          password: { length: newcomer.password.length },
+          captchaAnswer: expect.any(String),
+          isTrial: true,
+          productCode: 'corona-trial',
+          returnTo: outside.at('/trial?x=1'),
+          utmMedium: 'cpc',
+          utmSource: 'news',
+          utmCampaign: 'spring',
+        },
       },
-    },
-  ])
+    ])
   await expect(page).toHaveTitle('Sign up complete – Aldera')
   await expect(heading(page)).toHaveText('Check your email')
   await expect(said(page, email)).toBeVisible()
-  expect(queryOf(page)).toEqual({ ...query, email })
+  await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
   const { pathname, searchParams } = new URL(await mailedLink(outside, email))
   expect([pathname, searchParams.get('return_to')]).toEqual(['/account/activate/login', outside.at('/trial?x=1')])
   await page.goBack()
@@ -85,13 +87,13 @@ test('without a product code in the query the deployment has one', async ({ page
 
 test('the activation mail can be sent once more', async ({ page, outside }) => {
   const email = await register(page, `/trial/email-check?return_to=${outside.at('/trial')}`)
-  expect(await outside.mail(email)).toHaveLength(1)
+  await expect.poll(() => outside.mail(email)).toHaveLength(1)
   await page.getByRole('button', { name: 'Resend activation link' }).click()
   await expect(said(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
-  expect(await outside.requests('POST /account/trial/activation/resend')).toMatchObject([
-    { body: { email, returnTo: outside.at('/trial') } },
-  ])
-  expect(await outside.mail(email)).toHaveLength(2)
+  await expect
+    .poll(() => outside.requests('POST /account/trial/activation/resend'))
+    .toMatchObject([{ body: { email, returnTo: outside.at('/trial') } }])
+  await expect.poll(() => outside.mail(email)).toHaveLength(2)
   expect(new URL(await mailedLink(outside, email)).pathname).toBe('/account/activate/login')
   await check(page)
 })
@@ -122,10 +124,9 @@ test('a visitor from China solves the picture, and gets a fresh one after a wron
   await answer.fill(await outside.digits(second))
   await form.submit.click()
   await expect(page).toHaveURL(/\/trial\/register\/success/)
-  expect((await outside.requests(call)).map(({ body }) => body)).toMatchObject([
-    { captchaGUID: first, captchaAnswer: '000000' },
-    { captchaGUID: second },
-  ])
+  await expect
+    .poll(async () => (await outside.requests(call)).map(({ body }) => body))
+    .toMatchObject([{ captchaGUID: first, captchaAnswer: '000000' }, { captchaGUID: second }])
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
 })
 
@@ -137,7 +138,7 @@ test('an email that got an account meanwhile leads to the trial login', async ({
   await form.pass()
   await form.submit.click()
   await expect(page).toHaveURL(/\/trial\/login\?/)
-  expect(queryOf(page)).toEqual({ email, productCode: 'x' })
+  await expect.poll(() => queryOf(page)).toEqual({ email, productCode: 'x' })
 })
 
 test('what the gateway has against it stands above the form, which keeps everything but the captcha', async ({
@@ -160,7 +161,9 @@ test('what the gateway has against it stands above the form, which keeps everyth
   await form.pass()
   await form.submit.click()
   await expect(page).toHaveURL(/\/trial\/register\/success/)
-  expect((await outside.requests(call)).map(({ body }) => body)).toMatchObject([{}, { newsletterSubscription: true }])
+  await expect
+    .poll(async () => (await outside.requests(call)).map(({ body }) => body))
+    .toMatchObject([{}, { newsletterSubscription: true }])
 })
 
 test('countries are listed by name', async ({ page }) => {
