@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  transition,
-} from 'xstate'
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
 import { turnMachine } from '../machines/page/turn.ts'
 import { note } from './live/notes.ts'
 
@@ -25,7 +18,7 @@ export function mustWait({ sessionId }: Running): boolean {
 }
 
 /** Tells a flow what the visitor did, unless that would set it to work out of turn. */
-export function tell(flow: Running, event: AnyEventObject): void {
+export function tell(flow: Running, event: Parameters<Running['send']>[0]): void {
   const isBusy = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy')
   const before = flow.getSnapshot()
   if (!mustWait(flow) || isBusy(before) || !isBusy(transition(flow.logic, before, event)[0])) flow.send(event)

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, type Person, type Profile, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, type Person, type Profile, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -42,7 +42,7 @@ export const editProfileMachine = setup({
     hasMistakes: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
-    leavesUnsaved: ({ context, event }) => withTyped(event, context).hasUnsavedChanges,
+    leavesUnsaved: ({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
   },
   actions: {
@@ -50,8 +50,8 @@ export const editProfileMachine = setup({
       const profile = answerIn(event, 'loadProfile')
       return { profile, typed: profile }
     }),
-    noteTyping: assign(({ context, event }) => withTyped(event, context)),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteTyping: assign(({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ context }) => ({ ...whenSent(personComplaints(context.typed)), problem: undefined })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),

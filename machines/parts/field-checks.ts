@@ -29,8 +29,14 @@ export function verdictOn(
 }
 
 /** What the gateway said of an email: whether it is free, or that a company signs it in its own way. */
-export function emailVerdict(email: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
+export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
+  const email = typed.trim()
   return verdictOn('modes', email, checks) === 'corporate' ? 'corporate' : verdictOn('email', email, checks)
+}
+
+/** Whether an email is known to sign in with a password, so that only its being free is still to be asked. */
+export function isPersonal(typed: string, checks: Pick<FieldChecks, 'verdicts'>): boolean {
+  return verdictOn('modes', typed.trim(), checks) === 'ok'
 }
 
 /** The fields of a person that the gateway checks. */
@@ -43,15 +49,15 @@ export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>)
   return Object.fromEntries(values.filter(([name, value]) => !complaints[name] && !verdictOn(name, value, checks)))
 }
 
-/** Whether any field is still to be checked by the gateway. */
-export function hasUnchecked(fields: Person, checks: FieldChecks): boolean {
-  return Object.keys(unchecked(fields, checks)).length > 0
+/** Whether any field is still to be checked by the gateway once these changed. */
+export function areDue(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
+  return Object.keys(unchecked({ ...form.fields, ...changed }, form)).length > 0
 }
 
-/** Whether the gateway was not even asked about a field as it stands. */
-export function hasUnasked(fields: Person, checks: FieldChecks): boolean {
-  const pending = unchecked(fields, checks)
-  return names.some((name) => pending[name] !== undefined && pending[name] !== checks.asked[name])
+/** Whether the gateway was not even asked about a field as it stands once these changed. */
+export function areNew(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
+  const pending = unchecked({ ...form.fields, ...changed }, form)
+  return names.some((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
 }
 
 /** The form whose unchecked fields the gateway is asked about now. */

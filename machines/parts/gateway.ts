@@ -118,14 +118,6 @@ export interface Redirect {
   redirectTo: string
 }
 
-/**
- * Secrets of a form that has to wait for another call first: the call hands them back untouched, so that they ride in
- * events alone.
- */
-export interface Carrying<Secrets> {
-  carried?: Secrets | undefined
-}
-
 /** A look-up beside a visitor who goes on typing: whatever becomes of it, the page stays. */
 export interface InBackground {
   background?: boolean
@@ -201,6 +193,12 @@ type Answer<Name extends Call> = Awaited<ReturnType<Gateway[Name]>>
 /** Names a call that a flow makes; whoever runs the flow provides the answer. */
 export function call<Name extends Call>(name: Name) {
   return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
+}
+
+/** The event that a named guard or action serves, as the one of its kinds that came. */
+export function eventIn<Event extends { type: string }, Type extends Event['type']>(event: Event, ...types: Type[]) {
+  if (!types.includes(event.type as Type)) throw new Error(`${event.type} is not ${types}`)
+  return event as Extract<Event, { type: Type }>
 }
 
 /** The answer in the event by which a call of that name reports success. */

@@ -1,4 +1,3 @@
-import type { AnyEventObject } from 'xstate'
 import type { Destination, Href } from './destination.ts'
 import type { LoginModes, LoginSecrets, Session } from './gateway.ts'
 import { captchaMaximum } from './limits.ts'
@@ -21,9 +20,12 @@ export function captchaAt(location: string | undefined): Captcha {
   return location === 'CN' ? 'image' : 'widget'
 }
 
+/** What the login form sends. */
+export type LoginSubmit = { username: string } & LoginSecrets
+
 /** What a visitor does on the login form. */
 export type LoginEvent =
-  | ({ type: 'form.submit'; username: string } & LoginSecrets)
+  | ({ type: 'form.submit' } & LoginSubmit)
   | { type: 'username.leave'; username: string }
   | LettersTyped
   | FieldEdit
@@ -31,7 +33,7 @@ export type LoginEvent =
   | { type: 'load.retry' }
 
 /** What the login form says under its fields, by field name. */
-export interface LoginComplaints {
+export type LoginComplaints = {
   username?: string | undefined
   password?: string | undefined
   captchaAnswer?: string | undefined
@@ -70,16 +72,6 @@ export const signInForgotten =
 
 const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
-/** The username that an event carries, as it is sent. */
-export function usernameIn(event: AnyEventObject): string {
-  return tidy(String(event['username'] ?? ''))
-}
-
-/** The secrets of a login form that is sent. */
-export function secretsIn({ password, captchaAnswer, captchaGUID }: AnyEventObject): LoginSecrets {
-  return { password: password ?? seal(''), captchaAnswer, captchaGUID }
-}
-
 /** The captcha of a username: always the image in China; elsewhere the widget, if the server wants one from it. */
 function captchaOf(username: string, { location, identified }: Known): Captcha {
   const isDue = location === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
@@ -87,35 +79,34 @@ function captchaOf(username: string, { location, identified }: Known): Captcha {
 }
 
 /** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
-export function withForm(event: AnyEventObject, form: Known) {
-  const username = usernameIn(event)
+export function withForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
+  const username = tidy(typed)
   return {
     ...whenSent<LoginComplaints>({}),
     username,
     captcha: captchaOf(username, form),
-    form: secretsIn(event),
+    form: { password, captchaAnswer, captchaGUID },
     problem: undefined,
   }
 }
 
 /** Everything the login form has to say before it is sent. */
-export function loginComplaints(submit: AnyEventObject, captcha: Captcha): LoginComplaints {
-  const { password, captchaAnswer } = secretsIn(submit)
+export function loginComplaints({ username, password, captchaAnswer }: LoginSubmit, captcha: Captcha): LoginComplaints {
   return {
-    username: usernameComplaint(usernameIn(submit)),
+    username: usernameComplaint(username),
     password: loginPasswordComplaint(password),
     captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
   }
 }
 
 /** Whether the login form is not yet as it can be sent. */
-export function hasMistakes(submit: AnyEventObject, form: Known): boolean {
-  return Object.values(loginComplaints(submit, captchaOf(usernameIn(submit), form))).some(Boolean)
+export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
+  return Object.values(withMistakes(submit, form).complaints).some(Boolean)
 }
 
 /** The login form after it was sent too early. */
-export function withMistakes(submit: AnyEventObject, form: Known) {
-  const captcha = captchaOf(usernameIn(submit), form)
+export function withMistakes(submit: LoginSubmit, form: Known) {
+  const captcha = captchaOf(tidy(submit.username), form)
   return { ...whenSent(loginComplaints(submit, captcha)), captcha, problem: undefined }
 }
 
@@ -126,27 +117,27 @@ export function captchaComplaint(answer: string, captcha: Captcha): string | und
   return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
 }
 
-/** Whether an event carries a username that nothing was asked about yet. */
-export function isNewName(event: AnyEventObject, { identified }: Pick<LoginForm, 'identified'>): boolean {
-  const username = usernameIn(event)
+/** Whether nothing was asked about a username yet. */
+export function isNewName(typed: string, { identified }: Pick<LoginForm, 'identified'>): boolean {
+  const username = tidy(typed)
   return username !== '' && !identified.some((known) => known.username === username)
 }
 
-/** Whether an event carries a username that need not be asked about before it is sent, other than the one turned down. */
-export function isKnownName(event: AnyEventObject, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
-  const kind = kindOfName(event, form)
-  return kind === 'password' || (kind !== undefined && usernameIn(event) !== form.username)
+/** Whether a username need not be asked about before it is sent, and is not the one that was turned down. */
+export function isKnownName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
+  const kind = kindOfName(typed, form)
+  return kind === 'password' || (kind !== undefined && tidy(typed) !== form.username)
 }
 
-/** How the account of the username in an event signs in, if that was asked and answered. */
-export function kindOfName(event: AnyEventObject, { identified }: Pick<LoginForm, 'identified'>) {
-  const username = usernameIn(event)
+/** How the account of a username signs in, if that was asked and answered. */
+export function kindOfName(typed: string, { identified }: Pick<LoginForm, 'identified'>) {
+  const username = tidy(typed)
   return identified.find((known) => known.username === username)?.kind
 }
 
 /** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
-export function withName(event: AnyEventObject, form: Known & { complaints: LoginComplaints }) {
-  const username = usernameIn(event)
+export function withName(typed: string, form: Known & { complaints: LoginComplaints }) {
+  const username = tidy(typed)
   const complaints = { ...form.complaints, username: undefined }
   return { username, captcha: captchaOf(username, form), complaints, problem: undefined }
 }

@@ -1,10 +1,9 @@
-import type { AnyEventObject } from 'xstate'
 import type { Person, Profile } from './gateway.ts'
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from './limits.ts'
 import { tidy } from './rules.ts'
 
 /** What a sign-up form says under the fields of a person, by field name. */
-export interface PersonComplaints {
+export type PersonComplaints = {
   firstName?: string | undefined
   lastName?: string | undefined
   countryCode?: string | undefined
@@ -63,10 +62,10 @@ function differs(typed: Person, saved: Person | undefined): boolean {
 
 /** The profile form after something was typed, and whether it differs from what is saved. */
 export function withTyped(
-  event: AnyEventObject,
+  fields: Partial<Person>,
   form: { typed: Person; profile: Person | undefined },
 ): { typed: Person; hasUnsavedChanges: boolean } {
-  const { firstName, lastName, countryCode } = { ...form.typed, ...event['fields'] }
+  const { firstName, lastName, countryCode } = { ...form.typed, ...fields }
   const typed = { firstName, lastName, countryCode }
   return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }

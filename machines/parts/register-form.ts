@@ -3,10 +3,9 @@ import { type FieldChecks, nothingAsked } from './field-checks.ts'
 import type { Session, Tracking } from './gateway.ts'
 import { type Captcha, captchaAt } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
-import type { Problem } from './problem.ts'
-import type { EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
+import { type Problem, timedOut } from './problem.ts'
+import type { Credentials, EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
 import { type FieldEdit, type Remarks, unsaid } from './rules.ts'
-import type { Sealed } from './sealed.ts'
 
 /** What a registration starts with. */
 export interface RegisterInput {
@@ -34,7 +33,7 @@ export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<Reg
 export type RegisterEvent =
   | { type: 'email.leave'; email: string }
   | ({ type: 'password.type' } & PasswordNews)
-  | { type: 'step.submit'; email: string; password: Sealed }
+  | ({ type: 'step.submit' } & Credentials)
   | { type: 'step.back' }
   | { type: 'field.leave'; fields: Partial<PersonFields> }
   | FieldEdit
@@ -64,6 +63,9 @@ export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
   problem: undefined,
   attempts: 0,
 }
+
+/** The form after an answer did not come. */
+export const tookTooLong = { problem: { message: timedOut } }
 
 /** The second step as it is shown first: its captcha hangs on where the visitor is. */
 export function withStepTwo({ location }: Session) {

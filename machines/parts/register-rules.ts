@@ -1,4 +1,3 @@
-import type { AnyEventObject } from 'xstate'
 import type { Destination, Href } from './destination.ts'
 import { emailComplaint } from './email.ts'
 import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from './field-checks.ts'
@@ -6,11 +5,11 @@ import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration
 import { type Captcha, captchaComplaint, isCorporateOnly } from './login-rules.ts'
 import { newPasswordComplaint, passwordTooLong } from './password.ts'
 import { type PersonComplaints, personComplaints } from './person.ts'
-import { type Remarks, tidy, whenSent, withEdit } from './rules.ts'
-import { unseal } from './sealed.ts'
+import { type Edit, type Remarks, tidy, whenSent, withEdit } from './rules.ts'
+import { type Sealed, unseal } from './sealed.ts'
 
 /** What the registration form says under its fields, by field name. */
-export interface RegisterComplaints extends PersonComplaints {
+export type RegisterComplaints = PersonComplaints & {
   email?: string | undefined
   newPassword?: string | undefined
   captchaAnswer?: string | undefined
@@ -31,84 +30,82 @@ interface EmailForm extends FieldChecks {
   emailRefusal: EmailRefusal | undefined
 }
 
+/** What the first step sends. */
+export interface Credentials {
+  email: string
+  password: Sealed
+}
+
 /** What the registration form sends at its end. */
 export interface RegisterForm extends LoginSecrets, PersonFields {
   email: string
   newsletterSubscription: boolean
 }
 
-/** The email that an event carries, as it is sent. */
-export function emailIn(event: AnyEventObject): string {
-  return String(event['email'] ?? '').trim()
+/** Whether an email is well formed and the gateway was not asked about it, be it in vain. */
+export function isNewEmail(typed: string, form: FieldChecks): boolean {
+  const isKnown = isAsked(typed, form) || emailVerdict(typed, form) !== undefined
+  return emailComplaint(typed) === undefined && !isKnown
 }
 
-/** What the form says about the email that an event carries, if anything. */
-export function emailComplaintIn(event: AnyEventObject): string | undefined {
-  return emailComplaint(emailIn(event))
+/** Whether an email is the one that the gateway was asked about last. */
+export function isAsked(typed: string, { asked }: FieldChecks): boolean {
+  return typed.trim() === asked.email
 }
 
-/** Whether an email was left that is well formed and that the gateway was not asked about, be it in vain. */
-export function isNewEmail(event: AnyEventObject, form: FieldChecks): boolean {
-  const isKnown = isAskedEmail(event, form) || emailVerdict(emailIn(event), form) !== undefined
-  return emailComplaintIn(event) === undefined && !isKnown
-}
-
-/** Whether an event carries the email that the gateway was asked about last. */
-export function isAskedEmail(event: AnyEventObject, { asked }: FieldChecks): boolean {
-  return emailIn(event) === asked.email
-}
-
-/** The form after an email was left or sent that the gateway is to be asked about; what is sent keeps every rule. */
-export function withEmail(
-  event: AnyEventObject,
-  { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks,
-) {
-  const { captchaAnswer } = complaints
+/** The form after an email was left that the gateway is to be asked about. */
+export function withEmail(typed: string, { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks) {
+  const email = typed.trim()
   return {
-    ...(event['password'] ? whenSent({ captchaAnswer }) : { complaints: { ...complaints, email: undefined } }),
-    email: emailIn(event),
-    asked: { ...asked, email: emailIn(event) },
-    awaited: event.type === 'step.submit',
+    complaints: { ...complaints, email: undefined },
+    email,
+    asked: { ...asked, email },
+    awaited: false,
     emailRefusal: undefined,
     problem: undefined,
   }
 }
 
-/** The form after an email was left or sent that needs no question: it says what is known of it, and waits for none else. */
-export function withKnownEmail(event: AnyEventObject, form: EmailForm) {
-  const email = emailIn(event)
+/** The form after its first step was sent with an email that the gateway is to be asked about; it keeps every rule. */
+export function withSentEmail(typed: string, form: { complaints: RegisterComplaints } & FieldChecks) {
+  const { captchaAnswer } = form.complaints
+  return { ...withEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
+}
+
+/** The form after an email was left that needs no question: it says what is known of it, and waits for none else. */
+export function withKnownEmail(typed: string, form: EmailForm) {
+  const email = typed.trim()
   const { asked, complaints, verdicts } = form
   const status = emailVerdict(email, form)
-  const complaint = status === 'invalid' ? refusals.email : complaints.email && emailComplaintIn(event)
+  const complaint = status === 'invalid' ? refusals.email : complaints.email && emailComplaint(email)
   return {
     email: status ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
     verdicts,
     complaints: { ...complaints, email: complaint },
     emailRefusal: refusalOf(email, status),
-    ...(event.type === 'step.submit' && { sent: true, problem: undefined }),
   }
 }
 
 /** The form after one of its fields was edited: whoever types another email or password has gone on with neither. */
 export function withRegisterEdit<Refusal>(
-  event: AnyEventObject,
+  edit: Edit,
   form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined; awaited: boolean },
 ): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal' | 'awaited'> {
-  const typed = event['how'] === 'typed' && event['field']
+  const typed = edit.how === 'typed' && edit.field
   // More than a password may have is wrong at once.
-  const isTooLong = event['complaint'] === passwordTooLong
-  const said = withEdit(isTooLong ? { ...event, how: 'chosen', empty: false } : event, form)
+  const isTooLong = edit.complaint === passwordTooLong
+  const said = withEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
   const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
   return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
-/** The form after its first step was sent too early. */
-export function withStepComplaints(event: AnyEventObject, form: EmailForm) {
-  const known = withKnownEmail(event, form)
-  const { email = known.complaints.email, newPassword } = credentialComplaints(event)
+/** The form after its first step was sent too early, or with an email that was turned down before. */
+export function withStepComplaints(credentials: Credentials, form: EmailForm) {
+  const known = withKnownEmail(credentials.email, form)
+  const { email = known.complaints.email, newPassword } = credentialComplaints(credentials)
   const { captchaAnswer } = form.complaints
-  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false }
+  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false, problem: undefined }
 }
 
 /** Whether a company alone signs the email in, so that no account can be created for it. */
@@ -131,30 +128,35 @@ function refusalOf(email: string, status: Verdict['status'] | undefined): EmailR
 }
 
 /** The form on its way: its values, and nothing said about them. */
-export function withForm(event: AnyEventObject, form: { fields: PersonFields }) {
-  return { ...whenSent({}), held: registerFormIn(event), fields: fieldsIn(event, form), problem: undefined }
+export function withForm(form: RegisterForm) {
+  const { firstName, lastName, countryCode } = form
+  return { ...whenSent({}), held: form, fields: { firstName, lastName, countryCode }, problem: undefined }
 }
 
 /** What the first step has to say before it goes on. */
-export function credentialComplaints(submit: AnyEventObject): RegisterComplaints {
-  return { email: emailComplaint(emailIn(submit)), newPassword: newPasswordComplaint(submit['password']) }
+export function credentialComplaints({ email, password }: Credentials): RegisterComplaints {
+  return { email: emailComplaint(email), newPassword: newPasswordComplaint(password) }
 }
 
 /** What the second step has to say before it is sent, the gateway's earlier words included. */
-export function stepComplaints(submit: AnyEventObject, { captcha, verdicts }: { captcha: Captcha } & FieldChecks) {
-  const complaints = registerComplaints(submit, captcha)
-  for (const name of names) complaints[name] ??= refusedBefore(name, registerFormIn(submit)[name], verdicts)
+export function stepComplaints(form: RegisterForm, { captcha, verdicts }: { captcha: Captcha } & FieldChecks) {
+  const complaints = registerComplaints(form, captcha)
+  for (const name of names) complaints[name] ??= refusedBefore(name, form[name], verdicts)
   return complaints
 }
 
+/** Whether the second step is not yet as it can be sent. */
+export function hasMistakes(form: RegisterForm, known: { captcha: Captcha } & FieldChecks): boolean {
+  return hasAny(stepComplaints(form, known))
+}
+
 /** The form after its second step was sent with mistakes, which ends what came of sending it before. */
-export function withMistakes(submit: AnyEventObject, form: { captcha: Captcha } & FieldChecks) {
-  return { ...whenSent(stepComplaints(submit, form)), problem: undefined }
+export function withMistakes(form: RegisterForm, known: { captcha: Captcha } & FieldChecks) {
+  return { ...whenSent(stepComplaints(form, known)), problem: undefined }
 }
 
 /** What the rules say of the second step before it is sent. */
-export function registerComplaints(submit: AnyEventObject, captcha: Captcha): RegisterComplaints {
-  const form = registerFormIn(submit)
+export function registerComplaints(form: RegisterForm, captcha: Captcha): RegisterComplaints {
   const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
   return { ...personComplaints(form), captchaAnswer: captchaComplaint(answer, captcha) }
 }
@@ -164,22 +166,21 @@ export function hasAny(record: object): boolean {
   return Object.values(record).some((value) => value !== undefined)
 }
 
-/** The second step's fields after an event that may carry some of them. */
-export function fieldsIn(event: AnyEventObject, form: { fields: PersonFields }): PersonFields {
-  const { firstName, lastName, countryCode } = { ...form.fields, ...(event['fields'] ?? event['form']) }
+/** The second step's fields after some of them changed. */
+export function fieldsIn(changed: Partial<PersonFields>, form: { fields: PersonFields }): PersonFields {
+  const { firstName, lastName, countryCode } = { ...form.fields, ...changed }
   return { firstName, lastName, countryCode }
 }
 
 /** The form after fields of the second step were left: their values, and what the gateway said of those before. */
 export function withFields(
-  event: AnyEventObject,
+  left: Partial<PersonFields>,
   form: { fields: PersonFields; complaints: RegisterComplaints; verdicts: FieldChecks['verdicts'] },
 ): { fields: PersonFields; complaints: RegisterComplaints } {
-  const fields = fieldsIn(event, form)
+  const fields = fieldsIn(left, form)
   const complaints = { ...form.complaints }
   for (const name of names) {
-    if (name in (event['fields'] ?? {}))
-      complaints[name] = refusedBefore(name, fields[name], form.verdicts) ?? complaints[name]
+    if (name in left) complaints[name] = refusedBefore(name, fields[name], form.verdicts) ?? complaints[name]
   }
   return { fields, complaints }
 }
@@ -187,11 +188,6 @@ export function withFields(
 /** Where a finished registration leads: the email goes along, not in the address. */
 export function registeredPage({ email, returnTo }: { email: string; returnTo: Href }): Destination {
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email } }
-}
-
-/** The form in a submit. */
-export function registerFormIn(submit: AnyEventObject): RegisterForm {
-  return submit['form']
 }
 
 /** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */

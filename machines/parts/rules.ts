@@ -1,4 +1,3 @@
-import type { AnyEventObject } from 'xstate'
 import { loginPasswordMinimum } from './limits.ts'
 import { type Sealed, unseal } from './sealed.ts'
 
@@ -7,15 +6,22 @@ export function tidy(value: string): string {
   return value.trim().replace(/\s+/g, ' ')
 }
 
-/** A field that was edited, and what the rules say of it now. */
-export interface FieldEdit {
-  type: 'field.edit'
+/** What a form says under its fields, by field name. */
+export type Complaints = Readonly<Record<string, string | undefined>>
+
+/** How a field was edited, and what the rules say of it now. */
+export interface Edit {
   field: string
   complaint: string | undefined
   /** Whether it is still being typed in, was left, was chosen out of a list, or is missed by what wants to go on with it. */
   how: 'typed' | 'left' | 'chosen' | 'missed'
   /** Whether there is nothing in it. */
   empty: boolean
+}
+
+/** A field was edited. */
+export interface FieldEdit extends Edit {
+  type: 'field.edit'
 }
 
 /** What a form says under its fields, by field name: errors, and quiet notes about what is only unfinished. */
@@ -42,7 +48,7 @@ export function missed(field: string, complaint: string | undefined): FieldEdit 
 type Said = string | undefined
 
 /** What is said of an edited field: an error, or else a note. */
-function remark(said: Said, sent: boolean, { complaint, how, empty }: AnyEventObject): [error?: Said, note?: Said] {
+function remark(said: Said, sent: boolean, { complaint, how, empty }: Edit): [error?: Said, note?: Said] {
   if (how === 'missed') return [complaint]
   if (how === 'left' && said && (empty || !complaint)) return [said]
   if (!complaint) return []
@@ -54,12 +60,12 @@ function remark(said: Said, sent: boolean, { complaint, how, empty }: AnyEventOb
  * What a form says under its fields after one of them was edited: an empty field that was left is a note, a wrong one an
  * error; while a field is typed in nothing new is said, and what was said goes as soon as it does not hold any more.
  */
-export function withEdit<Complaints extends object>(
-  event: AnyEventObject,
-  { complaints, notes, sent }: Remarks<Complaints>,
-): Pick<Remarks<Complaints>, 'complaints' | 'notes'> {
-  const field: string = event['field']
-  const [error, note] = remark((complaints as Record<string, Said>)[field], sent, event)
+export function withEdit<Said extends Complaints>(
+  edit: Edit,
+  { complaints, notes, sent }: Remarks<Said>,
+): Pick<Remarks<Said>, 'complaints' | 'notes'> {
+  const { field } = edit
+  const [error, note] = remark(complaints[field], sent, edit)
   return { complaints: { ...complaints, [field]: error }, notes: { ...notes, [field]: note } }
 }
 

@@ -1,11 +1,22 @@
-import type { AnyEventObject } from 'xstate'
-import { type MarketingComplaints, type MarketingList, marketingComplaints } from './marketing.ts'
+import {
+  type MarketingAnswers,
+  type MarketingComplaints,
+  type MarketingList,
+  marketingComplaints,
+} from './marketing.ts'
 import { newPasswordComplaint } from './password.ts'
 import type { Remarks } from './rules.ts'
+import type { Sealed } from './sealed.ts'
+
+/** What the setup form sends. */
+export interface SetupForm {
+  password: Sealed
+  answers: MarketingAnswers
+}
 
 /** Everything the setup form has to say before it is sent. */
-export function setupComplaints(submit: AnyEventObject): MarketingComplaints {
-  return { password: newPasswordComplaint(submit['password']), ...marketingComplaints(submit['answers']) }
+export function setupComplaints({ password, answers }: SetupForm): MarketingComplaints {
+  return { password: newPasswordComplaint(password), ...marketingComplaints(answers) }
 }
 
 /** What a choice out of a list means for the setup form: whether an Other text is asked for, and nothing said of it yet. */

@@ -1,4 +1,3 @@
-import type { AnyEventObject } from 'xstate'
 import type { Href } from './destination.ts'
 import type { Registration, Tracking } from './gateway.ts'
 import type { Captcha } from './login-rules.ts'
@@ -7,11 +6,11 @@ import {
   hasAny,
   type PersonFields,
   type RegisterComplaints,
+  type RegisterForm,
   registerComplaints,
-  registerFormIn,
   registration,
 } from './register-rules.ts'
-import { type Remarks, tidy, whenSent } from './rules.ts'
+import { type Edit, type Remarks, tidy, whenSent } from './rules.ts'
 import { withTyping } from './typing.ts'
 
 interface TrialForm extends Remarks<RegisterComplaints> {
@@ -20,14 +19,11 @@ interface TrialForm extends Remarks<RegisterComplaints> {
 }
 
 /** The trial's form after one of its fields was edited: names and password speak while they are typed. */
-export function withTrialEdit(
-  event: AnyEventObject,
-  form: TrialForm,
-): Pick<TrialForm, 'hasPassword' | 'complaints' | 'notes'> {
-  const isPassword = event['field'] === 'newPassword'
+export function withTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'complaints' | 'notes'> {
+  const isPassword = edit.field === 'newPassword'
   return {
-    ...withTyping(event, form, ['firstName', 'lastName', 'newPassword']),
-    hasPassword: isPassword ? event['complaint'] !== passwordMissing : form.hasPassword,
+    ...withTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
+    hasPassword: isPassword ? edit.complaint !== passwordMissing : form.hasPassword,
   }
 }
 
@@ -38,22 +34,22 @@ export function isReady({ fields, hasPassword, complaints, notes }: TrialForm): 
 }
 
 /** Everything that the trial's form has to say once it is sent. */
-export function trialComplaints(submit: AnyEventObject, captcha: Captcha): RegisterComplaints {
+export function trialComplaints(form: RegisterForm, captcha: Captcha): RegisterComplaints {
   return {
-    ...registerComplaints(submit, captcha),
-    newPassword: newPasswordComplaint(registerFormIn(submit).password),
+    ...registerComplaints(form, captcha),
+    newPassword: newPasswordComplaint(form.password),
   }
 }
 
 /** The trial's form after it was sent with mistakes, which ends what came of sending it before. */
-export function withTrialMistakes(submit: AnyEventObject, { captcha }: { captcha: Captcha }) {
-  return { ...whenSent(trialComplaints(submit, captcha)), problem: undefined }
+export function withTrialMistakes(form: RegisterForm, { captcha }: { captcha: Captcha }) {
+  return { ...whenSent(trialComplaints(form, captcha)), problem: undefined }
 }
 
 /** Everything that the registration of a trial sends. */
 export function trialRegistration(
-  submit: AnyEventObject,
+  form: RegisterForm,
   visit: { email: string; returnTo: Href; tracking: Tracking; productCode: string },
 ): Registration {
-  return { ...registration(registerFormIn(submit), visit), isTrial: true, productCode: visit.productCode }
+  return { ...registration(form, visit), isTrial: true, productCode: visit.productCode }
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Destination, type Href, toLogin } from '../parts/destination.ts'
-import { call, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
 import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -19,28 +19,30 @@ interface Context extends Input, Remarks<{ oldPassword?: string | undefined; new
   refusals: number
 }
 
-type FormSubmit = { type: 'form.submit'; oldPassword: Sealed; newPassword: Sealed }
-
 /** A signed-in visitor replaces the password by a new one. */
 export const changePasswordMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | ({ type: 'password.type' } & PasswordNews) | FieldEdit | { type: 'visitor.leave' }
+    events:
+      | { type: 'form.submit'; oldPassword: Sealed; newPassword: Sealed }
+      | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
+      | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { changePassword: call('changePassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(changeComplaints(event as FormSubmit)).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(changeComplaints(eventIn(event, 'form.submit'))).some(Boolean),
     isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
-    noteEdit: assign(({ context, event }) => withTyping(event, context, ['newPassword'])),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent(changeComplaints(event as FormSubmit)),
+      ...whenSent(changeComplaints(eventIn(event, 'form.submit'))),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
@@ -77,7 +79,7 @@ export const changePasswordMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => {
-          const { oldPassword, newPassword } = event as FormSubmit
+          const { oldPassword, newPassword } = eventIn(event, 'form.submit')
           return { oldPassword, password: newPassword }
         },
         onDone: 'saved',

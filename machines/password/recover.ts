@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Href } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
-import { call, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
@@ -11,29 +11,27 @@ interface Input {
   returnTo: Href
 }
 
-type FormSubmit = { type: 'form.submit'; email: string }
-
 /** A visitor who forgot the password asks for a link to set a new one. */
 export const recoverMachine = setup({
   types: {} as {
     input: Input
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: FormSubmit | FieldEdit
+    events: { type: 'form.submit'; email: string } | FieldEdit
     tags: 'busy' | 'error' | 'success'
   },
   actors: { recoverPassword: call('recoverPassword') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
   },
   actions: {
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
     keepEmail: assign({
       ...whenSent({}),
-      email: ({ event }) => (event as FormSubmit).email.trim(),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),

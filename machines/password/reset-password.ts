@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { isCodeRefused } from '../parts/code.ts'
 import { type Destination, type Href, toLogin } from '../parts/destination.ts'
-import { call, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
-import { type Sealed, seal } from '../parts/sealed.ts'
+import type { Sealed } from '../parts/sealed.ts'
 import { withTyping } from '../parts/typing.ts'
 
 interface Input {
@@ -32,15 +32,15 @@ export const resetPasswordMachine = setup({
   },
   actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
   guards: {
-    hasMistakes: ({ event }) => event.type === 'form.submit' && newPasswordComplaint(event.password) !== undefined,
+    hasMistakes: ({ event }) => newPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
-    noteEdit: assign(({ context, event }) => withTyping(event, context, ['newPassword'])),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ newPassword: event.type === 'form.submit' ? newPasswordComplaint(event.password) : undefined }),
+      ...whenSent({ newPassword: newPasswordComplaint(eventIn(event, 'form.submit').password) }),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
@@ -99,7 +99,7 @@ export const resetPasswordMachine = setup({
         src: 'resetPassword',
         input: ({ context, event }) => ({
           code: context.code,
-          password: event.type === 'form.submit' ? event.password : seal(''),
+          password: eventIn(event, 'form.submit').password,
         }),
         onDone: 'saved',
         onError: [

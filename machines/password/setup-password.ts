@@ -1,19 +1,14 @@
 import { assign, setup } from 'xstate'
 import { isCodeRefused } from '../parts/code.ts'
 import type { Destination, Href } from '../parts/destination.ts'
-import { call, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, problemIn } from '../parts/gateway.ts'
 import { farewell, requestTimeout } from '../parts/limits.ts'
-import {
-  type MarketingAnswers,
-  type MarketingComplaints,
-  type MarketingList,
-  marketingInfo,
-} from '../parts/marketing.ts'
+import { type MarketingComplaints, type MarketingList, marketingInfo } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
 import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
-import { setupComplaints, withChoice } from '../parts/setup-rules.ts'
+import { type SetupForm, setupComplaints, withChoice } from '../parts/setup-rules.ts'
 import { withTyping } from '../parts/typing.ts'
 
 interface Input {
@@ -28,15 +23,13 @@ interface Context extends Input, Remarks<MarketingComplaints> {
   problem: Problem | undefined
 }
 
-type FormSubmit = { type: 'form.submit'; password: Sealed; answers: MarketingAnswers }
-
 /** An invited person completes the account: a password, and a few words about the work. */
 export const setupPasswordMachine = setup({
   types: {} as {
     input: Input
     context: Context
     events:
-      | FormSubmit
+      | ({ type: 'form.submit' } & SetupForm)
       | ({ type: 'password.type' } & PasswordNews)
       | FieldEdit
       | { type: 'field.change'; field: MarketingList; value: string }
@@ -47,15 +40,18 @@ export const setupPasswordMachine = setup({
   },
   actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(setupComplaints(event)).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(setupComplaints(eventIn(event, 'form.submit'))).some(Boolean),
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
-    keepChoice: assign(({ context, event }) => (event.type === 'field.change' ? withChoice(event, context) : {})),
-    noteEdit: assign(({ context, event }) => withTyping(event, context, ['password'])),
-    noteMistakes: assign(({ event }) => ({ ...whenSent(setupComplaints(event)), problem: undefined })),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChoice: assign(({ context, event }) => withChoice(eventIn(event, 'field.change'), context)),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['password'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(setupComplaints(eventIn(event, 'form.submit'))),
+      problem: undefined,
+    })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -112,7 +108,7 @@ export const setupPasswordMachine = setup({
         id: 'setUpPassword',
         src: 'setUpPassword',
         input: ({ context, event }) => {
-          const { password, answers } = event as FormSubmit
+          const { password, answers } = eventIn(event, 'form.submit')
           return { code: context.code, password, marketingInfo: marketingInfo(answers) }
         },
         onDone: 'saved',

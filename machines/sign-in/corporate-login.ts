@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
-import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
@@ -14,33 +14,31 @@ interface Input {
   gateway: Href
 }
 
-type FormSubmit = { type: 'form.submit'; email: string }
-
 /** A visitor signs in with the single sign-on of a company, found by the email address. */
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined; href: Href | undefined }
-    events: FormSubmit | FieldEdit
+    events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { logInCorporately: call('logInCorporately') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
     isAddressSafe: ({ context, event }) =>
       redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
-      email: ({ event }) => (event as FormSubmit).email.trim(),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
       problem: undefined,
     }),
     keepAddress: assign({

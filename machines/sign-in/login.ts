@@ -1,11 +1,11 @@
 import { and, assign, not, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
-import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from '../parts/login-form.ts'
 import * as rules from '../parts/login-rules.ts'
 import { timedOut } from '../parts/problem.ts'
-import { withEdit } from '../parts/rules.ts'
+import { tidy, withEdit } from '../parts/rules.ts'
 
 /** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
@@ -23,14 +23,17 @@ export const loginMachine = setup({
     isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context }) => context.username !== '',
-    hasMistakes: ({ context, event }) => rules.hasMistakes(event, context),
+    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
     isSound: not('hasMistakes'),
-    isNameNew: ({ context, event }) => rules.isNewName(event, context),
-    isNameKnown: ({ context, event }) => rules.isKnownName(event, context),
-    isNameAsked: ({ context, event }) => rules.usernameIn(event) === context.username,
+    isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
+    isNameKnown: ({ context, event }) => rules.isKnownName(eventIn(event, 'username.leave').username, context),
+    isNameAsked: ({ context, event }) =>
+      tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
     mayFollow: and(['isNameAsked', 'isSound']),
-    isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
-    isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
+    isNameChecked: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
+    isNameCorporate: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
@@ -43,14 +46,14 @@ export const loginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepForm: assign(({ context, event }) => rules.withForm(event, context)),
+    keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
-    noteUsername: assign(({ context, event }) => rules.withName(event, context)),
+    noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
-    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),

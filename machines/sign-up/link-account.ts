@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { call, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { refusal } from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -27,27 +27,25 @@ interface Context extends Input, Remarks<{ password?: string | undefined }> {
   refusals: number
 }
 
-type FormSubmit = { type: 'form.submit'; password: Sealed }
-
 /** A visitor links a social identity to the account that already has its email, by that account's password. */
 export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | FieldEdit | LettersTyped
+    events: { type: 'form.submit'; password: Sealed } | FieldEdit | LettersTyped
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { linkAccount: call('linkAccount') },
   guards: {
-    hasMistakes: ({ event }) => loginPasswordComplaint((event as FormSubmit).password) !== undefined,
+    hasMistakes: ({ event }) => loginPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
     isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ password: loginPasswordComplaint((event as FormSubmit).password) }),
+      ...whenSent({ password: loginPasswordComplaint(eventIn(event, 'form.submit').password) }),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
@@ -87,7 +85,7 @@ export const linkAccountMachine = setup({
         input: ({ context: { email, returnTo }, event }) => ({
           email,
           returnTo,
-          password: (event as FormSubmit).password,
+          password: eventIn(event, 'form.submit').password,
         }),
         onDone: 'linked',
         onError: [

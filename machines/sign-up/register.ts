@@ -1,9 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../parts/field-checks.ts'
-import { answerIn, call, linking, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
-import { timedOut } from '../parts/problem.ts'
-import { emptyForm, type RegisterTypes, withStepTwo } from '../parts/register-form.ts'
+import { emptyForm, type RegisterTypes, tookTooLong, withStepTwo } from '../parts/register-form.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../parts/register-refusals.ts'
 import * as rules from '../parts/register-rules.ts'
 
@@ -20,40 +19,41 @@ export const registerMachine = setup({
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSent: ({ context }) => context.awaited || context.held !== undefined,
     isTakenBack: not('isSent'),
-    isEmailNew: ({ context, event }) => rules.isNewEmail(event, context),
-    isEmailAsked: ({ context, event }) => rules.isAskedEmail(event, context),
+    isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
+    isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
-    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(event)),
-    isEmailFree: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) === 'ok',
-    isEmailRefused: ({ context, event }) => checks.emailVerdict(rules.emailIn(event), context) !== undefined,
-    isEmailPersonal: ({ context, event }) => checks.verdictOn('modes', rules.emailIn(event), context) === 'ok',
+    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(eventIn(event, 'step.submit'))),
+    isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
+    isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
+    isEmailPersonal: ({ context, event }) => checks.isPersonal(eventIn(event, 'step.submit').email, context),
     isCorporate: ({ event }) => rules.isCorporate(answerIn(event, 'loadLoginModes')),
-    hasUnaskedField: ({ context, event }) => checks.hasUnasked(rules.fieldsIn(event, context), context),
-    hasUncheckedField: ({ context, event }) => checks.hasUnchecked(rules.fieldsIn(event, context), context),
+    hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
+    hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
     isSound: not('hasMistakes'),
-    hasMistakes: ({ context, event }) => rules.hasAny(rules.stepComplaints(event, context)),
+    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
     hasRefusedField: ({ context, event }) => checks.hasRefusal(answerIn(event, 'validateFields'), context),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    keepEmail: assign(({ context, event }) => rules.withEmail(event, context)),
-    recallEmail: assign(({ context, event }) => rules.withKnownEmail(event, context)),
-    noteEdit: assign(({ context, event }) => rules.withRegisterEdit(event, context)),
-    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
-    noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(event, context)),
+    keepEmail: assign(({ context, event }) => rules.withEmail(eventIn(event, 'email.leave').email, context)),
+    keepSentEmail: assign(({ context, event }) => rules.withSentEmail(eventIn(event, 'step.submit').email, context)),
+    recallEmail: assign(({ context, event }) => rules.withKnownEmail(eventIn(event, 'email.leave').email, context)),
+    noteEdit: assign(({ context, event }) => rules.withRegisterEdit(eventIn(event, 'field.edit'), context)),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(eventIn(event, 'step.submit'), context)),
     keepModes: assign(({ context, event }) => rules.withLoginModes(answerIn(event, 'loadLoginModes'), context)),
     keepVerdicts: assign(({ context, event }) => rules.judged(answerIn(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => withStepTwo(answerIn(event, 'loadSession'))),
-    keepFields: assign(({ context, event }) => rules.withFields(event, context)),
+    keepFields: assign(({ context, event }) => rules.withFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.withAsked(context)),
-    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
-    keepForm: assign(({ context, event }) => rules.withForm(event, context)),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit').form, context)),
+    keepForm: assign(({ event }) => rules.withForm(eventIn(event, 'form.submit').form)),
     dropForm: assign({ held: undefined }),
     reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
+    noteTimeout: assign(tookTooLong),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -79,10 +79,10 @@ export const registerMachine = setup({
         'captcha.fail': { actions: 'reportCaptcha' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailFree', target: '.preparing', actions: 'keepEmail' },
-          { guard: 'isEmailRefused', target: '.editing', actions: 'recallEmail' },
-          { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepEmail' },
-          { target: '.checkingModes', actions: 'keepEmail' },
+          { guard: 'isEmailFree', target: '.preparing', actions: 'keepSentEmail' },
+          { guard: 'isEmailRefused', target: '.editing', actions: 'noteStepMistakes' },
+          { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepSentEmail' },
+          { target: '.checkingModes', actions: 'keepSentEmail' },
         ],
       },
       states: {
@@ -104,7 +104,7 @@ export const registerMachine = setup({
           after: {
             patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'checkingEmail' }],
           },
-          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {
@@ -131,7 +131,7 @@ export const registerMachine = setup({
             onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
           after: { patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
-          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { call, type Person, problemIn } from '../parts/gateway.ts'
+import { call, eventIn, type Person, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
@@ -17,29 +17,30 @@ interface Context extends Input, Remarks<PersonComplaints> {
   problem: Problem | undefined
 }
 
-type FormSubmit = { type: 'form.submit'; newsletterSubscription: boolean } & Person
-
 /** A visitor who came from a social provider completes the profile of the new account. */
 export const socialRegisterMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormSubmit | FieldEdit
+    events: ({ type: 'form.submit'; newsletterSubscription: boolean } & Person) | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { registerSocially: call('registerSocially') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(personComplaints(event as FormSubmit)).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(personComplaints(eventIn(event, 'form.submit'))).some(Boolean),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    noteMistakes: assign(({ event }) => ({ ...whenSent(personComplaints(event as FormSubmit)), problem: undefined })),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(personComplaints(eventIn(event, 'form.submit'))),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     keepName: assign({
       ...whenSent({}),
       fullName: ({ event }) => {
-        const { firstName, lastName } = event as FormSubmit
+        const { firstName, lastName } = eventIn(event, 'form.submit')
         return `${tidy(firstName)} ${tidy(lastName)}`
       },
       problem: undefined,
@@ -72,7 +73,7 @@ export const socialRegisterMachine = setup({
         id: 'registerSocially',
         src: 'registerSocially',
         input: ({ event }) => {
-          const { firstName, lastName, countryCode, newsletterSubscription } = event as FormSubmit
+          const { firstName, lastName, countryCode, newsletterSubscription } = eventIn(event, 'form.submit')
           return { ...tidyPerson({ firstName, lastName, countryCode }), newsletterSubscription }
         },
         onDone: 'registered',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
-import { answerIn, call, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
@@ -13,32 +13,30 @@ interface Input {
   keep: Record<string, string>
 }
 
-type FormSubmit = { type: 'form.submit'; email: string }
-
 /** The first step of a trial: is the work email new, known or malformed? */
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: FormSubmit | FieldEdit
+    events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { validateFields: call('validateFields') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint((event as FormSubmit).email) !== undefined,
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
     hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
     isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
   },
   actions: {
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint((event as FormSubmit).email) }),
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
-      email: ({ event }) => (event as FormSubmit).email.trim(),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
       problem: undefined,
     }),
     blameEmail: assign({ complaints: { email: /*i18n*/ 'Please enter a valid email.' } }),

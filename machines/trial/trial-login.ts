@@ -1,10 +1,10 @@
 import { and, assign, not, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, type LoginSecrets, linking, problemIn } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, type LoginSecrets, linking, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
 import { type Problem, timedOut } from '../parts/problem.ts'
-import { type FieldEdit, type LettersTyped, type Remarks, unsaid, withEdit } from '../parts/rules.ts'
+import { type Remarks, tidy, unsaid, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
 interface Input {
@@ -36,13 +36,7 @@ export const trialLoginMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | ({ type: 'form.submit'; username: string } & LoginSecrets)
-      | { type: 'username.leave'; username: string }
-      | FieldEdit
-      | LettersTyped
-      | { type: 'captcha.fail' }
-      | { type: 'load.retry' }
+    events: rules.LoginEvent
     output: Destination
     tags: 'busy' | 'checking' | 'error' | 'success'
   },
@@ -53,13 +47,16 @@ export const trialLoginMachine = setup({
     isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context }) => context.username !== '',
-    hasMistakes: ({ context, event }) => rules.hasMistakes(event, context),
-    isNameNew: ({ context, event }) => rules.isNewName(event, context),
-    isNameKnown: ({ context, event }) => rules.isKnownName(event, context),
-    isNameAsked: ({ context, event }) => rules.usernameIn(event) === context.username,
+    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
+    isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
+    isNameKnown: ({ context, event }) => rules.isKnownName(eventIn(event, 'username.leave').username, context),
+    isNameAsked: ({ context, event }) =>
+      tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
     mayFollow: and(['isNameAsked', not('hasMistakes')]),
-    isNameChecked: ({ context, event }) => rules.kindOfName(event, context) === 'password',
-    isNameCorporate: ({ context, event }) => rules.kindOfName(event, context) === 'corporate',
+    isNameChecked: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
+    isNameCorporate: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
     isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
     mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
@@ -69,12 +66,12 @@ export const trialLoginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
-    keepForm: assign(({ context, event }) => rules.withForm(event, context)),
+    keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
-    noteUsername: assign(({ context, event }) => rules.withName(event, context)),
-    noteMistakes: assign(({ context, event }) => rules.withMistakes(event, context)),
-    noteEdit: assign(({ context, event }) => withEdit(event, context)),
-    noteLetters: assign({ nonLatin: ({ event }) => event.type === 'password.type' && event.nonLatin }),
+    noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
     keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),

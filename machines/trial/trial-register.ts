@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
-import { answerIn, call, linking, problemIn, type Tracking } from '../parts/gateway.ts'
+import { answerIn, call, eventIn, linking, problemIn, type Tracking } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { type Captcha, captchaAt } from '../parts/login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
@@ -56,16 +56,16 @@ export const trialRegisterMachine = setup({
   guards: {
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isNotReady: ({ context }) => !isReady(context),
-    hasMistakes: ({ context, event }) => hasAny(trialComplaints(event, context.captcha)),
+    hasMistakes: ({ context, event }) => hasAny(trialComplaints(eventIn(event, 'form.submit').form, context.captcha)),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
     keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
-    keepFields: assign({ fields: ({ context, event }) => fieldsIn(event, context) }),
-    keepChecklist: assign(({ event }) => (event.type === 'password.type' ? { checks: event.checks } : {})),
-    noteEdit: assign(({ context, event }) => withTrialEdit(event, context)),
-    noteMistakes: assign(({ context, event }) => withTrialMistakes(event, context)),
+    keepFields: assign({ fields: ({ context, event }) => fieldsIn(eventIn(event, 'field.change').fields, context) }),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTrialEdit(eventIn(event, 'field.edit'), context)),
+    noteMistakes: assign(({ context, event }) => withTrialMistakes(eventIn(event, 'form.submit').form, context)),
     forgetProblem: assign({ problem: undefined }),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
@@ -141,7 +141,7 @@ export const trialRegisterMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) => trialRegistration(event, context),
+        input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { FieldEdit } from '../../machines/parts/rules.ts'
+import type { Complaints, FieldEdit } from '../../machines/parts/rules.ts'
 import { takeOver } from '../taken.ts'
 import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'
@@ -21,22 +21,34 @@ function sayError(name: string, text: string): void {
   announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
 }
 
-interface FormProps {
-  onSubmit: (values: FormData, form: HTMLFormElement) => void
-  /** What the rules say of the form as it stands, by field name. */
-  check?: ((values: FormData) => object) | undefined
-  onEdit?: ((edit: FieldEdit) => void) | undefined
+interface FormProps<Values> {
+  /** What the form sends, as it stands. */
+  read: (form: FormData) => Values
+  onSubmit: (values: Values) => void
+  /** What the rules say of it, by field name. */
+  check: (values: Values) => Complaints
+  onEdit: (edit: FieldEdit) => void
   busy: boolean
   /** What is wrong by field name, in the visitor's language. */
   errors: Record<string, string | undefined>
   /** What is only unfinished, by field name, as the flow says it. */
-  notes?: object | undefined
+  notes: Complaints
   label?: string | undefined
   children: ReactNode
 }
 
 /** One step that the visitor sends; after a refusal it leads the visitor to what has to be mended. */
-export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label, children }: FormProps) {
+export function Form<Values>({
+  read,
+  onSubmit,
+  check,
+  onEdit,
+  busy,
+  errors,
+  notes,
+  label,
+  children,
+}: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const left = useRef<HTMLInputElement>(null)
@@ -86,13 +98,13 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
     if (busy) return
     sent.current = true
     setComplaints([])
-    onSubmit(new FormData(event.currentTarget), event.currentTarget)
+    onSubmit(read(new FormData(event.currentTarget)))
   }
 
   const edit = (field: HTMLInputElement, how: FieldEdit['how']) => {
-    if (!check || !field.form) return
-    const complaint = Reflect.get(check(new FormData(field.form)), field.name)
-    onEdit?.({ type: 'field.edit', field: field.name, complaint, how, empty: !field.value.trim() })
+    if (!field.form) return
+    const complaint = check(read(new FormData(field.form)))[field.name]
+    onEdit({ type: 'field.edit', field: field.name, complaint, how, empty: !field.value.trim() })
   }
 
   // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to. Nor is
@@ -113,12 +125,12 @@ export function Form({ onSubmit, check, onEdit, busy, errors, notes = {}, label,
   const sayAbout = (name: string, value: string) => {
     const values = new FormData(form.current ?? undefined)
     values.set(name, value)
-    const sentence = check && Reflect.get(check(values), name)
+    const sentence = check(read(values))[name]
     return sentence ? say(sentence) : ''
   }
   const wordsFor = (name: string) => {
     const [blank, short] = [sayAbout(name, ''), sayAbout(name, 'x')]
-    return { note: Reflect.get(notes, name), longest: (short.length > blank.length ? short : blank) || undefined }
+    return { note: notes[name], longest: (short.length > blank.length ? short : blank) || undefined }
   }
 
   return (

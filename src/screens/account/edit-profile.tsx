@@ -58,7 +58,8 @@ export function EditProfile({
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => personComplaints(personIn(form))}
+        read={personIn}
+        check={personComplaints}
         onEdit={send}
         onSubmit={() => send({ type: 'form.submit' })}
       >

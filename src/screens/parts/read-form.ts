@@ -1,4 +1,6 @@
 import type { LoginSecrets, Person } from '../../../machines/parts/gateway.ts'
+import type { LoginSubmit } from '../../../machines/parts/login-rules.ts'
+import type { Complaints } from '../../../machines/parts/rules.ts'
 import { type Sealed, seal } from '../../../machines/parts/sealed.ts'
 
 /** A text field as it stands in a form. */
@@ -12,7 +14,7 @@ export function passwordIn(form: FormData, name: string): Sealed {
 }
 
 /** A login form as it stands. */
-export function loginIn(form: FormData): { username: string } & LoginSecrets {
+export function loginIn(form: FormData): LoginSubmit {
   return { username: textIn(form, 'username'), password: passwordIn(form, 'password'), ...captchaIn(form) }
 }
 
@@ -33,6 +35,9 @@ export function personIn(form: FormData): Person & { newsletterSubscription: boo
 }
 
 /** What a form says under its fields, in the visitor's language. */
-export function saidUnder(complaints: object, say: (sentence: string) => string): Record<string, string | undefined> {
+export function saidUnder(
+  complaints: Complaints,
+  say: (sentence: string) => string,
+): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(complaints).map(([name, text]) => [name, text && say(text)]))
 }

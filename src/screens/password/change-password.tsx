@@ -61,9 +61,10 @@ export function ChangePassword({
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => changeComplaints(passwordsIn(form))}
+        read={passwordsIn}
+        check={changeComplaints}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...passwordsIn(form) })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

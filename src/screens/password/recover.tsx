@@ -50,9 +50,10 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
+        read={(form) => ({ email: textIn(form, 'email') })}
+        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <Field
           name="email"

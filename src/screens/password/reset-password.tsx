@@ -39,9 +39,10 @@ export function ResetPassword({
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => ({ newPassword: newPasswordComplaint(passwordIn(form, 'newPassword')) })}
+        read={(form) => ({ password: passwordIn(form, 'newPassword') })}
+        check={({ password }) => ({ newPassword: newPasswordComplaint(password) })}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'newPassword') })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <NewPassword
           name="newPassword"

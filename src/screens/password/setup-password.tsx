@@ -49,7 +49,6 @@ export function SetupPassword({
     )
   }
   const setupIn = (form: FormData) => ({
-    type: 'form.submit' as const,
     password: passwordIn(form, 'password'),
     answers: {
       marketingSource: textIn(form, 'marketingSource'),
@@ -71,9 +70,10 @@ export function SetupPassword({
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => setupComplaints(setupIn(form))}
+        read={setupIn}
+        check={setupComplaints}
         onEdit={send}
-        onSubmit={(form) => send(setupIn(form))}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <NewPassword
           name="password"

@@ -31,9 +31,10 @@ export function CorporateLogin({
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
-        check={(form) => ({ email: emailComplaint(textIn(form, 'email')) })}
+        read={(form) => ({ email: textIn(form, 'email') })}
+        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', email: textIn(form, 'email') })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
         busy={busy}
         errors={errors}
         notes={notes}

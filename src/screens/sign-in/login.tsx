@@ -57,8 +57,9 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
       <LoginHeading returnTo={returnTo} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
       <Form
-        onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
-        check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
+        read={loginIn}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+        check={(form) => loginComplaints(form, captchaKind)}
         onEdit={send}
         busy={busy || waits}
         errors={errors}

@@ -35,9 +35,10 @@ export function LinkAccount({
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => ({ password: loginPasswordComplaint(passwordIn(form, 'password')) })}
+        read={(form) => ({ password: passwordIn(form, 'password') })}
+        check={({ password }) => ({ password: loginPasswordComplaint(password) })}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', password: passwordIn(form, 'password') })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
         <LoginPassword

@@ -53,8 +53,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
     email: emailRefusal ? emailRefusal.reason : complaints.email && say(complaints.email),
     newPassword: complaints.newPassword && say(complaints.newPassword),
   }
-  const stepIn = (form: FormData) => ({
-    type: 'step.submit' as const,
+  const credentialsIn = (form: FormData) => ({
     email: textIn(form, 'email'),
     password: passwordIn(form, 'newPassword'),
   })
@@ -79,9 +78,10 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
         busy={busy || waits}
         errors={errors}
         notes={notes}
-        check={(form) => credentialComplaints(stepIn(form))}
+        read={credentialsIn}
+        check={credentialComplaints}
         onEdit={send}
-        onSubmit={(form) => send(stepIn(form))}
+        onSubmit={(form) => send({ type: 'step.submit', ...form })}
       >
         <Field
           name="email"

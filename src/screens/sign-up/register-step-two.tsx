@@ -18,7 +18,7 @@ import type { RegisterProps } from './register.tsx'
 
 interface StepTwoProps extends RegisterProps {
   /** The whole form, of both steps, as it stands. */
-  formIn(form: FormData): { type: 'form.submit'; form: RegisterForm }
+  formIn(form: FormData): RegisterForm
 }
 
 /** Step 2: name, country and captcha. */
@@ -55,9 +55,10 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
         busy={busy || waits}
         errors={errors}
         notes={notes}
-        check={(form) => registerComplaints(formIn(form), snapshot.context.captcha)}
+        read={formIn}
+        check={(form) => registerComplaints(form, snapshot.context.captcha)}
         onEdit={send}
-        onSubmit={(form) => send(formIn(form))}
+        onSubmit={(form) => send({ type: 'form.submit', form })}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PersonFields

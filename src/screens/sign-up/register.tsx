@@ -47,7 +47,7 @@ export function Register(props: RegisterProps) {
   const formIn = (form: FormData) => {
     const first = new FormData(credentials.current?.querySelector('form') ?? undefined)
     const own = { email: textIn(first, 'email'), password: passwordIn(first, 'newPassword') }
-    return { type: 'form.submit' as const, form: { ...own, ...personIn(form), ...captchaIn(form) } }
+    return { ...own, ...personIn(form), ...captchaIn(form) }
   }
 
   return (

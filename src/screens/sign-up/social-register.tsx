@@ -38,9 +38,10 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
         busy={busy || waits}
         errors={errors}
         notes={notes}
-        check={(form) => personComplaints(personIn(form))}
+        read={personIn}
+        check={personComplaints}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...personIn(form) })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         {email && (
           <Field

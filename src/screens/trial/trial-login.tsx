@@ -67,9 +67,10 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
         busy={busy || waits}
         errors={errors}
         notes={notes}
-        check={(form) => loginComplaints({ type: 'form.submit', ...loginIn(form) }, captchaKind)}
+        read={loginIn}
+        check={(form) => loginComplaints(form, captchaKind)}
         onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...loginIn(form) })}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
         <Field
           name="username"

@@ -33,8 +33,10 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
     <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
   )
   const trialIn = (form: FormData) => ({
-    type: 'form.submit' as const,
-    form: { email, password: passwordIn(form, 'newPassword'), ...personIn(form), ...captchaIn(form) },
+    email,
+    password: passwordIn(form, 'newPassword'),
+    ...personIn(form),
+    ...captchaIn(form),
   })
   const missing = !isReady(snapshot.context) && (
     <Trans>Enter your first name, last name and a new password first.</Trans>
@@ -54,9 +56,10 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
         busy={busy}
         errors={errors}
         notes={notes}
-        check={(form) => trialComplaints(trialIn(form), snapshot.context.captcha)}
+        read={trialIn}
+        check={(form) => trialComplaints(form, snapshot.context.captcha)}
         onEdit={send}
-        onSubmit={(form) => send(trialIn(form))}
+        onSubmit={(form) => send({ type: 'form.submit', form })}
       >
         <Field
           name="email"

@@ -78,7 +78,7 @@ describe('a profile that is typed into', () => {
     [{ firstName: 'Ada' }, false],
     [{}, false],
   ])('%o is an unsaved change: %s', (fields, isUnsaved) => {
-    const form = withTyped({ type: 'field.change', fields }, { typed: ada, profile })
+    const form = withTyped(fields, { typed: ada, profile })
     expect(form.typed).toEqual({ ...ada, ...fields })
     expect(form.hasUnsavedChanges).toBe(isUnsaved)
   })

@@ -3,7 +3,6 @@ import { trustedAddress } from '../../../machines/parts/destination.ts'
 import type { Verdict } from '../../../machines/parts/field-checks.ts'
 import { isCaptchaRefused, isEmailTaken } from '../../../machines/parts/register-refusals.ts'
 import {
-  emailIn,
   fieldsIn,
   isNewEmail,
   registerComplaints,
@@ -13,6 +12,7 @@ import {
   withFields,
   withKnownEmail,
   withRegisterEdit,
+  withSentEmail,
 } from '../../../machines/parts/register-rules.ts'
 import { unsaid } from '../../../machines/parts/rules.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
@@ -29,15 +29,7 @@ const verdict = (status: Verdict['status']): Verdict => ({
   status,
 })
 
-describe('the email of an event', () => {
-  it.each([
-    [` ${ada}\n`, ada],
-    ['', ''],
-    [undefined, ''],
-  ])('%j is read as "%s"', (email, read) => {
-    expect(emailIn({ type: 'email.leave', email })).toBe(read)
-  })
-
+describe('an email', () => {
   it.each([
     ['', '', undefined, false],
     [ada, '', undefined, true],
@@ -48,12 +40,12 @@ describe('the email of an event', () => {
     [grace, ada, 'ok', true],
   ] as const)('"%s" is new where %s was asked about and ada is %s: %s', (email, asked, status, isNew) => {
     const verdicts = status ? [verdict(status)] : []
-    expect(isNewEmail({ type: 'email.leave', email }, { asked: { email: asked }, verdicts })).toBe(isNew)
+    expect(isNewEmail(email, { asked: { email: asked }, verdicts })).toBe(isNew)
   })
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], complaints: { email: 'old', newPassword: 'short' } }
-    expect(withEmail({ type: 'email.leave', email: ada }, words)).toEqual({
+    expect(withEmail(` ${ada}\n`, words)).toEqual({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
       awaited: false,
@@ -61,7 +53,7 @@ describe('the email of an event', () => {
       emailRefusal: undefined,
       problem: undefined,
     })
-    const sent = withEmail({ type: 'step.submit', email: ada, password }, words)
+    const sent = withSentEmail(ada, words)
     expect(sent).toMatchObject({ awaited: true, complaints: {} })
   })
 
@@ -79,7 +71,7 @@ describe('the email of an event', () => {
       complaints,
       emailRefusal: refusal,
     }
-    expect(withKnownEmail({ type: 'email.leave', email }, words)).toEqual({
+    expect(withKnownEmail(email, words)).toEqual({
       email: said.email,
       asked: { email: said.asked },
       verdicts: words.verdicts,
@@ -92,7 +84,7 @@ describe('the email of an event', () => {
 describe('an email that was turned down', () => {
   it('is another one as soon as it is typed in, and the same when it is only left', () => {
     const words = { ...unsaid, emailRefusal: refusal, awaited: true }
-    const edit = { type: 'field.edit', field: 'email', complaint: undefined, how: 'typed', empty: false }
+    const edit = { field: 'email', complaint: undefined, how: 'typed', empty: false } as const
     expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
     expect(withRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
     expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
@@ -103,8 +95,8 @@ describe('an email that was turned down', () => {
     ['newPassword', 'typed', false],
     ['newPassword', 'left', true],
     ['captchaAnswer', 'typed', true],
-  ])('is waited for after %s was %s: %s', (field, how, awaited) => {
-    const edit = { type: 'field.edit', field, complaint: undefined, how, empty: false }
+  ] as const)('is waited for after %s was %s: %s', (field, how, awaited) => {
+    const edit = { field, complaint: undefined, how, empty: false }
     const words = { ...unsaid, emailRefusal: undefined }
     expect(withRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
     expect(withRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
@@ -118,14 +110,13 @@ describe('what step 2 has to say', () => {
     ['image', '1234567', 'The answer has at most 6 characters.'],
     ['image', '123456', undefined],
   ] as const)('captcha %s with "%s": %s', (captcha, answer, complaint) => {
-    const submit = { type: 'form.submit', form: { ...form, captchaAnswer: answer && seal(answer) } }
-    expect(registerComplaints(submit, captcha).captchaAnswer).toBe(complaint)
+    const sent = { ...form, captchaAnswer: answer && seal(answer) }
+    expect(registerComplaints(sent, captcha).captchaAnswer).toBe(complaint)
   })
 
   it('remembers what the gateway refused', () => {
-    const submit = { type: 'form.submit', form: { ...form, lastName: ' King ' } }
     const verdicts = [{ of: 'lastName', value: 'King', status: 'invalid' } as const]
-    expect(stepComplaints(submit, { captcha: 'none', asked: {}, verdicts })).toEqual({
+    expect(stepComplaints({ ...form, lastName: ' King ' }, { captcha: 'none', asked: {}, verdicts })).toEqual({
       lastName: 'Please enter your last name.',
     })
   })
@@ -133,18 +124,18 @@ describe('what step 2 has to say', () => {
 
 describe('fields of step 2', () => {
   it('stand as they were left, one or all', () => {
-    expect(fieldsIn({ type: 'field.leave', fields: { lastName: 'Noel' } }, { fields: person })).toEqual({
+    expect(fieldsIn({ lastName: 'Noel' }, { fields: person })).toEqual({
       ...person,
       lastName: 'Noel',
     })
-    expect(fieldsIn({ type: 'form.submit', form }, { fields: { ...person, firstName: '' } })).toEqual(person)
+    expect(fieldsIn(person, { fields: { ...person, firstName: '' } })).toEqual(person)
   })
 
   it('are spoken of as the gateway did before, once they were left', () => {
     const lastName = 'Please enter your last name.'
     const verdicts: Verdict[] = [{ of: 'lastName', value: 'King', status: 'invalid' }]
     const before = { fields: person, complaints: { captchaAnswer: 'kept', firstName: 'kept' }, verdicts }
-    const left = (fields: object) => withFields({ type: 'field.leave', fields }, before).complaints
+    const left = (fields: object) => withFields(fields, before).complaints
     expect(left({ firstName: 'Ada', lastName: 'Noel' })).toEqual({ ...before.complaints, lastName: undefined })
     expect(left({ lastName: 'King' })).toEqual({ ...before.complaints, lastName })
     expect(left({ firstName: 'Ada' })).toEqual(before.complaints)

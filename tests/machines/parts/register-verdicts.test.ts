@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasRefusal, hasUnasked, unchecked, type Verdict, withAsked } from '../../../machines/parts/field-checks.ts'
+import { areNew, hasRefusal, unchecked, type Verdict, withAsked } from '../../../machines/parts/field-checks.ts'
 import { hasAny, judged } from '../../../machines/parts/register-rules.ts'
 
 const ada = 'ada@lovelace.example'
@@ -75,7 +75,7 @@ describe('fields', () => {
   ])('of %o with %o judged are to be checked: %o', (fields, judged, asked) => {
     const verdicts = Object.entries(judged).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
     expect(unchecked(fields, { verdicts })).toEqual(asked)
-    expect(hasUnasked(fields, { asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
-    expect(hasUnasked(fields, { verdicts, ...withAsked({ fields, asked: {}, verdicts }) })).toBe(false)
+    expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
+    expect(areNew(fields, { fields, verdicts, ...withAsked({ fields, asked: {}, verdicts }) })).toBe(false)
   })
 })

@@ -68,8 +68,7 @@ describe('the form of the trial as it is sent', () => {
   ] as const)('with %o, captcha "%s" of %s: %o', (changed, answer, captcha, complaints) => {
     const password = seal('Lovelace-1843!')
     const captchaAnswer = answer ? seal(answer) : undefined
-    const submit = { type: 'form.submit', form: { ...form, ...changed, password, captchaAnswer } }
-    expect(trialComplaints(submit, captcha)).toEqual(complaints)
+    expect(trialComplaints({ ...form, ...changed, password, captchaAnswer }, captcha)).toEqual(complaints)
   })
 
   it.each([
@@ -80,8 +79,7 @@ describe('the form of the trial as it is sent', () => {
     ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
     ['        ', undefined],
   ])('says of the password "%s": %s', (typed, complaint) => {
-    const submit = { type: 'form.submit', form: { ...form, password: seal(typed) } }
-    expect(trialComplaints(submit, 'none').newPassword).toBe(complaint)
+    expect(trialComplaints({ ...form, password: seal(typed) }, 'none').newPassword).toBe(complaint)
   })
 
   it('is a registration of a trial', () => {
@@ -92,10 +90,7 @@ describe('the form of the trial as it is sent', () => {
       tracking: { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined },
       productCode: 'corona-trial',
     }
-    const sent = trialRegistration(
-      { type: 'form.submit', form: { ...form, firstName: ' Ada  Augusta ', password } },
-      visit,
-    )
+    const sent = trialRegistration({ ...form, firstName: ' Ada  Augusta ', password }, visit)
     expect(sent).toEqual({
       ...form,
       firstName: 'Ada Augusta',

@@ -1,5 +1,5 @@
 import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { emailVerdict, hasUnasked, unchecked, verdictOn } from '../../../machines/parts/field-checks.ts'
+import { areNew, emailVerdict, unchecked, verdictOn } from '../../../machines/parts/field-checks.ts'
 import { noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.ts'
@@ -61,7 +61,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     emailVerdict(ada, context) ?? [verdictOn('modes', ada, context), context.asked.email, context.awaited],
     verdictOn('firstName', 'Ada', context),
     unchecked(context.fields, context),
-    hasUnasked(context.fields, context),
+    areNew({}, context),
     context.held !== undefined,
   ],
 }

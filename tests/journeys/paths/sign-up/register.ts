@@ -1,4 +1,4 @@
-import { hasUnchecked } from '../../../../machines/parts/field-checks.ts'
+import { areDue } from '../../../../machines/parts/field-checks.ts'
 import { unseal } from '../../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.ts'
 import { registerForm } from '../../forms.ts'
@@ -47,8 +47,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'captcha.fail': (snapshot) => needsWidget(snapshot) && snapshot.matches('stepTwo'),
     'field.leave': isFilled,
     // Whoever fills in the form leaves one field after the other, and each is checked.
-    'form.submit': (snapshot, { form }) =>
-      snapshot.matches({ stepTwo: 'checking' }) || !hasUnchecked(form, snapshot.context),
+    'form.submit': (snapshot, { form }) => snapshot.matches({ stepTwo: 'checking' }) || !areDue(form, snapshot.context),
   },
   states: {
     linking: leaves,
