@@ -6,7 +6,7 @@ import { keepForm } from '../page/keep-form.ts'
 import { keeping, reloadKeeping } from '../page/kept-form.ts'
 import { pageLanguage } from '../page/language.ts'
 import { partLost } from '../page/late-part.ts'
-import { anyPage, pagePath } from '../page/prerendered.ts'
+import { anyPage, lateFile, pagePath } from '../page/prerendered.ts'
 import { readQuery, writeQuery } from '../page/query.ts'
 import type { Settings } from '../settings.ts'
 
@@ -25,19 +25,32 @@ function boot(): void {
   const root = document.documentElement
   const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
   const query = readQuery(location.search)
-  const { tag } = languages[pageLanguage(settings)]
+  const language = pageLanguage(settings)
+  const { tag } = languages[language]
   const { page } = root.dataset
-  if (root.lang !== tag || (page !== anyPage && page !== pagePath())) root.dataset['blank'] = ''
+  const isForeign = root.lang !== tag
+  if (isForeign || (page !== anyPage && page !== pagePath())) root.dataset['blank'] = ''
   else choose(root, query, settings)
   root.lang = tag
 
-  const sayLate = () => {
-    const late =
-      document.querySelector<HTMLElement>(`.late:lang(${tag})`) ?? document.querySelector<HTMLElement>('.late')
+  let words: string[] = []
+  const translate = () => {
+    const late = document.querySelector<HTMLElement>('.late')
     if (!late) return
-    late.hidden = false
-    const [button] = late.getElementsByTagName('button')
+    if (words.length > 0) late.lang = tag
+    for (const [place, word] of words.entries()) late.children[place]?.replaceChildren(word)
+    return late
+  }
+  const hear = (file: { default: string[] }) => {
+    words = file.default
+    translate()
+  }
+  if (isForeign) import(lateFile(language)).then(hear, () => {})
+  const sayLate = () => {
+    const late = translate()
+    const button = late?.querySelector('button')
     if (button) button.onclick = reloadKeeping
+    if (late) late.hidden = false
   }
   const unlessReady = () => performance.getEntriesByName('app-ready').length || sayLate()
   setTimeout(unlessReady, startPatience)

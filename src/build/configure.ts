@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
-import { anyPage } from '../page/prerendered.ts'
+import { anyPage, lateFile } from '../page/prerendered.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { escapeHtml, writeHead } from './head.ts'
 import { type Hashes, inline } from './inline.ts'
@@ -20,22 +20,27 @@ export async function configure(folder: string, block: unknown): Promise<void> {
     // A page without a language in its address is served whatever its visitor's language.
     const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
     const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
-    const late = await Promise.all(spoken.map((each) => writeLate(kept, settings, known(each))))
+    const late = await kept.sayLate(known(language))
     const template = html
       .replace('<!--noscript-->', () => scriptless.join(''))
-      .replace('<!--late-->', () => late.join(''))
+      .replace('<!--late-->', () => writeLate(late, settings, known(language)))
+    await write(resolve(folder, `.${lateFile(language)}`), `export default ${JSON.stringify(late)}\n`)
     const markup = new Map<string, string>()
     for (const page of kept.pages) {
       const body = markup.get(page.page) ?? (await kept.render(settings, known(language), page.page))
       markup.set(page.page, body)
       const file = resolve(folder, language === first ? '.' : language, fileOf(page))
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, writePage(template, page, known(language), body, kept.filesOf(page, known(language))))
+      await write(file, writePage(template, page, known(language), body, kept.filesOf(page, known(language))))
     }
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
   await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings, hashes))
   await writeFile(resolve(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
 }
 
 function known(language: string): Language {
@@ -49,10 +54,10 @@ async function writeScriptless({ sayScriptless }: Kept, settings: Settings, lang
   return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
 }
 
-async function writeLate({ sayLate }: Kept, settings: Settings, language: Language): Promise<string> {
-  const [sentence, reload, help] = (await sayLate(language)).map(escapeHtml)
+function writeLate(words: string[], settings: Settings, language: Language): string {
+  const [sentence, reload, help] = words.map(escapeHtml)
   const ways = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="late" role="alert" lang="${languages[language].tag}" hidden>${sentence} ${ways}</p>`
+  return `<p class="late" role="alert" lang="${languages[language].tag}" hidden><span>${sentence}</span> ${ways}</p>`
 }
 
 function fileOf({ path }: BuiltPage): string {

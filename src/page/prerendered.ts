@@ -5,3 +5,8 @@ export const anyPage = '*'
 export function pagePath(): string {
   return location.pathname.replace(/(?<=.)\/$/, '')
 }
+
+/** Where it stands in a language what a visitor is told when the app does not come, for a page in another language. */
+export function lateFile(language: string): string {
+  return `/late/${language}.js`
+}

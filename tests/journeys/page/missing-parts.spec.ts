@@ -144,16 +144,17 @@ test('a main script that is not there is said at once, and the form and what was
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-for (const [path, language, words, title] of [
-  ['/service_login', 'en', 'This page did not load completely.', 'Sign in'],
-  ['/register', 'de', 'Diese Seite wurde nicht vollständig geladen.', 'Registrieren'],
-  ['/account/recover', 'jp', 'このページを完全に読み込めませんでした。', 'パスワード'],
+for (const [path, name, value, words, title] of [
+  ['/service_login', 'ssofe_language', 'en', 'This page did not load completely.', 'Sign in'],
+  ['/register', 'ssofe_language', 'de', 'Diese Seite wurde nicht vollständig geladen.', 'Registrieren'],
+  // The host serves no page of its own for this one.
+  ['/account/recover', 'location', 'JP', 'このページを完全に読み込めませんでした。', 'パスワード'],
 ] as const)
   test(`scripts that never come are said after fifteen seconds at ${path}, until they do come`, async ({
     page,
     cookie,
   }) => {
-    await cookie('ssofe_language', language)
+    await cookie(name, value)
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await promise
