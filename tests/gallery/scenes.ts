@@ -59,15 +59,17 @@ export function stateOf(value: AnyMachineSnapshot['value']): string {
 }
 
 function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
-  const moments = pathsOf(machine, cases).flatMap(({ initial, steps }) =>
-    [initial, ...steps.map(({ expected }) => expected)].map((snapshot, length) => ({
-      state: stateOf(snapshot.value),
-      looks: looksOf(snapshot),
-      snapshot,
-      steps: steps.slice(0, length).map(({ event }) => event.type),
-    })),
-  )
-  return moments.sort((a, b) => a.steps.length - b.steps.length)
+  const moments = new Map<AnyMachineSnapshot, Moment>()
+  for (const { initial, steps } of pathsOf(machine, cases))
+    for (const [length, snapshot] of [initial, ...steps.map(({ expected }) => expected)].entries())
+      if (!moments.has(snapshot))
+        moments.set(snapshot, {
+          state: stateOf(snapshot.value),
+          looks: looksOf(snapshot),
+          snapshot,
+          steps: steps.slice(0, length).map(({ event }) => event.type),
+        })
+  return [...moments.values()].sort((a, b) => a.steps.length - b.steps.length)
 }
 
 /** Of each state the first moment, and one moment for each look, at a time when the flow waits if there is one. */

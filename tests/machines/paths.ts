@@ -92,8 +92,15 @@ export function pathsOf<Machine extends AnyStateMachine>(machine: Machine, cases
   const table = occasionsOf(machine, cases)
   const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
   const label = (event: AnyEventObject) => labels.get(event) ?? event.type
-  const after = (from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
-    transition<AnyStateMachine>(machine, from, event)[0]
+  // Paths share their beginnings, and so the snapshots on them.
+  const following = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
+  const after = (from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot => {
+    const known = following.get(from) ?? new Map<AnyEventObject, AnyMachineSnapshot>()
+    following.set(from, known)
+    const next = known.get(event) ?? transition<AnyStateMachine>(machine, from, event)[0]
+    known.set(event, next)
+    return next
+  }
   const key = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, cases.project?.(context as never)])
   const eventsAt = (snapshot: AnyMachineSnapshot) =>
     eventTypesAt(machine, snapshot).flatMap((type) => {
