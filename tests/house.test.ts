@@ -213,7 +213,7 @@ describe('stately.json', () => {
 describe('words and size', () => {
   it('names files in kebab-case', () => {
     const files = filesOf('{machines,src,tests}/**/*.{ts,tsx,css,json,html,svg}', '*.{ts,json}')
-    const name = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(gen|test|spec|cases|config|module))?\.[a-z]+$/
+    const name = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(d|gen|test|spec|cases|config|module))?\.[a-z]+$/
     const wrong = files.filter((path) => !path.startsWith('src/routes/') && !name.test(path.split('/').at(-1) ?? ''))
     expect(wrong).toEqual([])
   })

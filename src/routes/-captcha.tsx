@@ -5,7 +5,8 @@ import { NumberCaptcha } from '../screens/parts/number-captcha.tsx'
 import { WidgetCaptcha } from '../screens/parts/widget-captcha.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
-interface CaptchaProps {
+/** What the captcha of a form needs. */
+export interface CaptchaProps {
   kind: 'image' | 'widget'
   error: string | undefined
   onFailure(): void

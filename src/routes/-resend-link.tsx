@@ -8,7 +8,8 @@ import { useSettings } from '../ui/settings-context.ts'
 
 const missing = { email: emailMissing, username: usernameComplaint('') }
 
-interface ResendLinkProps {
+/** What the way to another activation email needs. */
+export interface ResendLinkProps {
   /** The visitor's address, where the page has no field for it. */
   email?: string
   /** The field of the page that the address is typed in, by its name. */

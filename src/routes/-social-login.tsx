@@ -4,7 +4,8 @@ import { useFlow } from '../flow.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
 import { useSettings } from '../ui/settings-context.ts'
 
-interface SocialLoginProps {
+/** What the buttons of the social providers need. */
+export interface SocialLoginProps {
   continueTo: Href | undefined
   /** The query that the corporate link hands on. */
   keep: Record<string, string>

@@ -1,0 +1,24 @@
+// What the flows use of every runtime, be it a browser or Node, beside the language itself.
+
+interface AbortSignal {
+  readonly aborted: boolean
+}
+
+interface URLSearchParams {
+  set(name: string, value: string): void
+}
+
+declare class URL {
+  constructor(url: string)
+  static canParse(url: string): boolean
+  readonly hash: string
+  readonly host: string
+  readonly hostname: string
+  readonly href: string
+  readonly origin: string
+  readonly password: string
+  readonly pathname: string
+  readonly protocol: string
+  readonly searchParams: URLSearchParams
+  readonly username: string
+}
