@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { isCode } from '../parts/code.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
 import { isVerdict, type Problem, timedOut } from '../parts/problem.ts'
@@ -19,7 +18,7 @@ export const activateMachine = setup({
   },
   actors: { activateAccount: call('activateAccount') },
   guards: {
-    hasCode: ({ context }) => isCode(context.code),
+    hasCode: ({ context }) => context.code !== undefined,
     isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {

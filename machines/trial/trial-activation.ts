@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { isCode } from '../parts/code.ts'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
 import { requestTimeout } from '../parts/limits.ts'
@@ -25,7 +24,7 @@ export const trialActivationMachine = setup({
   },
   actors: { logInByActivation: call('logInByActivation') },
   guards: {
-    hasCode: ({ context }) => isCode(context.code),
+    hasCode: ({ context }) => context.code !== undefined,
     cannotActivate: ({ event }) => {
       const { code, message } = problemIn(event)
       return code === 'cannot_activate_user' || /code cannot activate the user/i.test(message)

@@ -7,6 +7,8 @@ import { secret } from '../secret.ts'
 import { activateCases } from './activate.cases.ts'
 
 const code = secret('activation-4a1f')
+/** Codes as a gateway may issue them that sends them in bodies alone. */
+const foreign = ['a+b/c=', 'a b', '..', 'ä']
 
 coverFlow(activateMachine, activateCases)
 
@@ -22,16 +24,17 @@ describe('following the activation link', () => {
     expect(flow.asked('activateAccount')).toHaveLength(1)
   })
 
-  it.each([undefined, '', '.', '..', 'a/b', 'a?b', '%2e%2e', 'a\r\nb'])(
-    'reads Invalid activation link. when the code is %j, and asks nothing',
-    (text) => {
-      const flow = start(activateMachine, { code: text === undefined ? undefined : seal(text) })
-      expect(flow.snapshot.value).toBe('refused')
-      expect(flow.snapshot.hasTag('error')).toBe(true)
-      expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid activation link.' })
-      expect(flow.waiting()).toEqual([])
-    },
-  )
+  it('reads Invalid activation link. without a code, and asks nothing', () => {
+    const flow = start(activateMachine, { code: undefined })
+    expect(flow.snapshot.value).toBe('refused')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid activation link.' })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each(foreign)('leaves it to the gateway whether the code %j is one', (text) => {
+    expect(start(activateMachine, { code: seal(text) }).asked('activateAccount')).toHaveLength(1)
+  })
 
   it('shows the message and the reference of a refused code', async () => {
     const flow = start(activateMachine, { code })

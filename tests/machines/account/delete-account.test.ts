@@ -7,6 +7,8 @@ import { secret } from '../secret.ts'
 import { deleteAccountCases } from './delete-account.cases.ts'
 
 const code = secret('deletion-77c0')
+/** Codes as a gateway may issue them that sends them in bodies alone. */
+const foreign = ['a+b/c=', 'a b', '..', 'ä']
 
 coverFlow(deleteAccountMachine, deleteAccountCases)
 
@@ -26,17 +28,20 @@ describe('following the deletion link', () => {
     expect(flow.snapshot.hasTag('success')).toBe(true)
   })
 
-  it.each([undefined, '', '..', 'a/b'])(
-    'reads Invalid delete account link. when the code is %j, and asks nothing',
-    (text) => {
-      const flow = start(deleteAccountMachine, { code: text === undefined ? undefined : seal(text) })
-      expect(flow.snapshot.value).toBe('invalid')
-      expect(flow.snapshot.hasTag('error')).toBe(true)
-      expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid delete account link.' })
-      flow.send({ type: 'deletion.confirm' })
-      expect(flow.waiting()).toEqual([])
-    },
-  )
+  it('reads Invalid delete account link. without a code, and asks nothing', () => {
+    const flow = start(deleteAccountMachine, { code: undefined })
+    expect(flow.snapshot.value).toBe('invalid')
+    expect(flow.snapshot.hasTag('error')).toBe(true)
+    expect(flow.snapshot.context.problem).toEqual({ message: 'Invalid delete account link.' })
+    flow.send({ type: 'deletion.confirm' })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it.each(foreign)('leaves it to the gateway whether the code %j is one', (text) => {
+    const flow = start(deleteAccountMachine, { code: seal(text) })
+    flow.send({ type: 'deletion.confirm' })
+    expect(flow.asked('deleteAccount')).toHaveLength(1)
+  })
 
   it('shows what went wrong, and the visitor may press again', async () => {
     const flow = start(deleteAccountMachine, { code })
