@@ -153,9 +153,11 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
   }
 }
 
-/** An image path on the captcha host; whatever the path says, it cannot leave that host. */
-function below(base: string, path: string): string {
+/** An image path on the captcha host, with its query; whatever the path says, it cannot leave that host. */
+function below(base: string, image: string): string {
   const url = new URL(base)
+  const [path = '', ...query] = image.split('?')
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^[\\/]+/, '')}`
+  url.search = query.join('?')
   return url.href
 }

@@ -18,7 +18,7 @@ export function TrialRegisterPage({ query, countries }: { query: TrialQuery; cou
     keep,
     returnTo: returnAddressOrHome(return_to, settings),
     tracking: trackingOf(query),
-    productCode: productCode ?? settings.trialProductCode,
+    productCode: productCode || settings.trialProductCode,
   })
   const { attempts, captcha, complaints } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })

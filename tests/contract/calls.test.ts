@@ -177,10 +177,12 @@ describe('POST /account/logout', () => {
 
 describe('GET /captcha/generate', () => {
   it('gives the address of a picture', async () => {
-    const { calls, signal, settings, digits } = await come()
+    const { calls, signal, settings, digits, fault } = await come()
     const { id, image } = await calls.generateCaptcha({}, signal)
     expect(image).toBe(`${settings.captchaUrl}/${id}.svg`)
     expect(await digits(id)).toMatch(/^\d{5}$/)
+    await fault({ call: 'GET /captcha/generate', body: { id: 'x', image: '/img?guid=12&of=a?b' } })
+    expect((await calls.generateCaptcha({}, signal)).image).toBe(`${settings.captchaUrl}/img?guid=12&of=a?b`)
   })
 
   it.each([
