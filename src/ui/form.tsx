@@ -66,7 +66,10 @@ export function Form<Values>({
     for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) sayError(name, text)
   })
 
-  useEffect(() => takeOver(form.current), [])
+  // What was sent early is handed over when it can be sent.
+  useEffect(() => {
+    if (!busy) takeOver(form.current)
+  }, [busy])
 
   useEffect(() => {
     const own = form.current
