@@ -27,10 +27,15 @@ export function withTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'has
   }
 }
 
+/** Whether names and password are there. */
+export function isFilled({ fields, hasPassword }: TrialForm): boolean {
+  return tidy(fields.firstName) !== '' && tidy(fields.lastName) !== '' && hasPassword
+}
+
 /** Whether the form may be sent: names and password are there and nothing is said of a field, the captcha excepted. */
-export function isReady({ fields, hasPassword, complaints, notes }: TrialForm): boolean {
-  const isFilled = tidy(fields.firstName) !== '' && tidy(fields.lastName) !== '' && hasPassword
-  return isFilled && ![complaints, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
+export function isReady(form: TrialForm): boolean {
+  const { complaints, notes } = form
+  return isFilled(form) && ![complaints, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
 }
 
 /** Everything that the trial's form has to say once it is sent. */

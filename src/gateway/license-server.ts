@@ -29,7 +29,8 @@ export async function activateLicense(
   }
 }
 
-const notRunning = /*i18n*/ 'No license server answers on this computer. Is it installed and running?'
+const notRunning =
+  /*i18n*/ 'License server activation failed: no license server answers on this computer. Is it installed and running?'
 const refused = /*i18n*/ 'License server activation failed: the license server refused.'
 
 /**

@@ -43,7 +43,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
-        {email && (
+        {email ? (
           <Field
             name="email"
             label={t`Email`}
@@ -53,6 +53,8 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
             locked
             lockedAction={change}
           />
+        ) : (
+          change && <p>{change}</p>
         )}
         <PersonFields countries={countries} complaints={complaints} initial={{ ...names, countryCode: '' }} />
         <Newsletter />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isReady, trialComplaints } from '../../../machines/parts/trial-rules.ts'
+import { isFilled, isReady, trialComplaints } from '../../../machines/parts/trial-rules.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
@@ -38,9 +38,13 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
     ...personIn(form),
     ...captchaIn(form),
   })
-  const missing = !isReady(snapshot.context) && (
-    <Trans>Enter your first name, last name and a new password first.</Trans>
-  )
+  const missing =
+    !isReady(snapshot.context) &&
+    (isFilled(snapshot.context) ? (
+      <Trans>Correct the marked fields first.</Trans>
+    ) : (
+      <Trans>Enter your first name, last name and a new password first.</Trans>
+    ))
   return (
     <Page
       title={t`Sign up`}

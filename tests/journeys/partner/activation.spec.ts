@@ -66,7 +66,7 @@ test('a silent license server is asked five times, which the visitor can follow,
   }
   await fastForward(page, heading(page), failed)
   await page.clock.resume()
-  await expect(said(page, 'The license server did not answer in time.')).toBeVisible()
+  await expect(said(page, 'License server activation failed: the license server did not answer in time.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', outside.at('/support'))
   const link = page.getByRole('link', { name: manual })
   expect(new URL((await link.getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
@@ -89,7 +89,10 @@ test('a license server that wakes up after three failures is active after the fo
 
 for (const [behaviour, words] of [
   ['fail', 'License server activation failed: the license server refused.'],
-  ['absent', 'No license server answers on this computer. Is it installed and running?'],
+  [
+    'absent',
+    'License server activation failed: no license server answers on this computer. Is it installed and running?',
+  ],
 ] as const) {
   test(`a license server whose way is “${behaviour}” is told apart, and can be tried again`, async ({
     page,

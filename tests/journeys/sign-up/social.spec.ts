@@ -48,6 +48,8 @@ test('another Google account can be chosen, at Google alone', async ({ page, out
     await expect(registerForm(page).email).toHaveValue(email)
     await expect(change).toHaveCount(0)
   }
+  await visit(page, profile('google', {}))
+  await expect(change).toBeVisible()
   await visit(page, profile('google', { email, return_to: outside.at('/store') }))
   await change.click()
   await expect(page).toHaveTitle('Google (stand-in)')

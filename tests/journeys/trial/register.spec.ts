@@ -32,6 +32,7 @@ test('the button is off until names and password are filled and no field has an 
   await submit.click()
   await expect(country).toHaveAccessibleDescription('Please enter your country.')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Correct the marked fields first.')
   await country.selectOption('GB')
   await expect(submit).toBeEnabled()
   await expect(page.getByRole('group', { name: 'Security check' })).toContainText('Please complete the security check.')

@@ -7,7 +7,9 @@ import { secret } from '../secret.ts'
 import { activateLicenseCases } from './activate-license.cases.ts'
 
 const token = secret('partner-access-token-9a8b7c')
-const notRunning = { message: 'No license server answers on this computer. Is it installed and running?' }
+const notRunning = {
+  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
+}
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
 type Flow = Live<typeof activateLicenseMachine>
 
@@ -78,7 +80,9 @@ describe('a license server that is silent', () => {
     ])
     expect(attempts(flow)).toBe(5)
     expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context.problem).toEqual({ message: 'The license server did not answer in time.' })
+    expect(flow.snapshot.context.problem).toEqual({
+      message: 'License server activation failed: the license server did not answer in time.',
+    })
   })
 })
 

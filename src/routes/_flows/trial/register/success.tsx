@@ -8,8 +8,8 @@ import { ResendLink } from '../../../-resend-link.tsx'
 export const Route = createFileRoute('/_flows/trial/register/success')({
   validateSearch: trialQuery,
   component: () => {
-    const { email = '', return_to } = Route.useSearch()
-    const returnTo = returnAddress(return_to, useSettings())
-    return <TrialSuccess email={email} resend={<ResendLink email={email} returnTo={returnTo} isTrial />} />
+    const { email = '', ...keep } = Route.useSearch()
+    const returnTo = returnAddress(keep.return_to, useSettings())
+    return <TrialSuccess email={email} keep={keep} resend={<ResendLink email={email} returnTo={returnTo} isTrial />} />
   },
 })
