@@ -8,6 +8,7 @@ import { OpenContext } from './page/open-context.ts'
 import type { RouterContext } from './page/page-context.ts'
 import { reloadOnce } from './page/reload-once.ts'
 import { Crash } from './ui/crash.tsx'
+import { Frame } from './ui/frame.tsx'
 import { LanguageContext } from './ui/language-context.ts'
 import { later } from './ui/later.tsx'
 import { type Navigation, NavigationContext } from './ui/navigation.ts'
@@ -43,7 +44,11 @@ export function App({ settings, open, i18n, navigation, chooseLanguage, onMount,
             <Languages chooseLanguage={chooseLanguage}>
               <NavigationContext value={navigation}>
                 <Refill />
-                <Boundary>{children}</Boundary>
+                <Boundary>
+                  <Frame>
+                    <Boundary>{children}</Boundary>
+                  </Frame>
+                </Boundary>
               </NavigationContext>
             </Languages>
           </I18nProvider>

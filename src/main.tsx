@@ -13,7 +13,7 @@ import type { Opened } from './page/page-context.ts'
 import { anyPage, pagePath } from './page/prerendered.ts'
 import { reloadOnce } from './page/reload-once.ts'
 import { report } from './report.ts'
-import { Arriving } from './routes/-arriving.tsx'
+import { Arriving, arrivingPatience } from './routes/-arriving.tsx'
 import type { Settings } from './settings.ts'
 import { Crash } from './ui/crash.tsx'
 import type { Navigation } from './ui/navigation.ts'
@@ -96,32 +96,43 @@ async function start(block: string): Promise<void> {
       {page ?? <Arriving />}
     </App>
   )
-  const render = async (navigation: Navigation, page: ReactNode) => {
+  const { blank, page: prerendered } = document.documentElement.dataset
+  const isPrerendered = container.firstElementChild !== null && blank === undefined
+  const render = async (navigation: Navigation, page?: ReactNode) => {
     // What React has not taken over yet it would draw anew.
     if (isPrerendered) await takenOver
     shown?.render(draw(navigation, page))
   }
   const route = async (first?: (ways: Navigation) => void) => {
-    const { openRouter } = await import('./router.tsx')
-    const { navigation, page } = await openRouter({ settings, open }, first)
-    await render(navigation, page)
-    noteScreen()
-    return navigation
+    const slow = setTimeout(() => void render(ways), arrivingPatience)
+    try {
+      const { openRouter } = await import('./router.tsx')
+      const { navigation, page } = await openRouter({ settings, open }, first)
+      clearTimeout(slow)
+      await render(navigation, page)
+      noteScreen()
+      return navigation
+    } finally {
+      clearTimeout(slow)
+    }
   }
+  const ways = waysUntilRouted(route)
 
   const entry = entries[pagePath()]
+  const loading = entry?.load(location.search)
   // Whatever goes wrong is said in the language of the page.
-  const speaking = speak(shownLanguage(), !entry?.isLogin)
-  const [loaded, spoken] = await Promise.allSettled([entry?.load(location.search), speaking])
-  if (loaded.status === 'rejected') throw loaded.reason
-  if (spoken.status === 'rejected') throw spoken.reason
-  const page = loaded.value
-  const ways = waysUntilRouted(route)
-  const { blank, page: prerendered } = document.documentElement.dataset
-  const isPrerendered = container.firstElementChild !== null && blank === undefined
-  const first = prerendered === anyPage ? undefined : page
-  shown = isPrerendered ? hydrateRoot(container, draw(ways, first), onError) : startRoot()
-  if (page && (!first || !isPrerendered)) await render(ways, page)
+  loading?.catch(() => {})
+  await speak(shownLanguage(), !entry?.isLogin)
+  if (!isPrerendered) {
+    shown = startRoot()
+    await render(ways)
+  }
+  const page = await loading
+  if (isPrerendered) {
+    const first = prerendered === anyPage ? undefined : page
+    shown = hydrateRoot(container, draw(ways, first), onError)
+    if (page && !first) await render(ways, page)
+  } else if (page) await render(ways, page)
   if (!page) await route()
   // The visitor goes on from here sooner or later.
   whenIdle(

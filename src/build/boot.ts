@@ -29,8 +29,10 @@ function boot(): void {
   const { tag } = languages[language]
   const { page } = root.dataset
   const isForeign = root.lang !== tag
-  if (isForeign || (page !== anyPage && page !== pagePath())) root.dataset['blank'] = ''
-  else choose(root, query, settings)
+  if (isForeign || (page !== anyPage && page !== pagePath())) {
+    root.dataset['blank'] = ''
+    document.title = settings.brandName
+  } else choose(root, query, settings)
   root.lang = tag
 
   let words: string[] = []

@@ -69,10 +69,12 @@ function writePage(template: string, built: BuiltPage, language: Language, body:
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const { page, keep, email } = built
   const marks = Object.entries({ page, keep, email }).map(([name, value]) => value && ` data-${name}="${value}"`)
+  const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
   return template
+    .replace(/<title>.*?<\/title>/, () => title)
     .replace('<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body.replace(title, '')}</div>`)
 }
 
 /** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */

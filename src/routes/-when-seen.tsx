@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { atVisit, isSeen } from '../page/visit.ts'
+import { Arriving } from './-arriving.tsx'
 
 /**
  * Starts a page whose arrival does something only when a person can see it; until then nothing runs, not even the time
@@ -15,5 +16,5 @@ export function WhenSeen({ children }: { children: ReactNode }) {
     )
     return () => leaving.abort()
   }, [])
-  return seen && children
+  return seen ? children : <Arriving />
 }

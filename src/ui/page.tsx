@@ -1,16 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { hush, settle } from './announce.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { later } from './later.tsx'
+import { mainId } from './frame.tsx'
 import css from './page.module.css'
-import { PageFooter } from './page-footer.tsx'
 import { useSettings } from './settings-context.ts'
-import { Stage } from './stage.tsx'
 
-const OfflineBanner = later(async () => (await import('./offline-banner.tsx')).OfflineBanner)
-
-const { skip, frame, column, header, content, kept } = css
+const { content, kept } = css
 
 interface PageProps {
   title: string
@@ -21,15 +16,13 @@ interface PageProps {
   /** Shown in place of the children, which stay on the page unseen, so that nothing typed is lost. */
   instead?: ReactNode
   /** Whether it only holds the place of the page that is on its way, which is then the first to be seen. */
-  provisional?: boolean
+  provisional?: boolean | undefined
   children: ReactNode
 }
 
-const mainId = 'main'
-
 let visitBegan = false
 
-/** The frame of every screen; it leads eye, focus and screen reader to the heading of a new one. */
+/** The page of a screen; it leads eye, focus and screen reader to the heading of a new one. */
 export function Page({ title, stage, errors, instead, provisional, children }: PageProps) {
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
@@ -43,7 +36,7 @@ export function Page({ title, stage, errors, instead, provisional, children }: P
     if (before && before.locale !== i18n.locale) hush()
     const isLost = before && before.heading !== heading && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
-    if (!provisional) visitBegan = true
+    visitBegan ||= !provisional
     if (!isNew && !isLost) return
     scrollTo(0, 0)
     heading?.focus({ preventScroll: true })
@@ -54,35 +47,15 @@ export function Page({ title, stage, errors, instead, provisional, children }: P
     return () => settle(false)
   }, [])
 
-  const skipAhead = (event: MouseEvent) => {
-    event.preventDefault()
-    main.current?.focus()
-  }
-
   return (
     <>
       <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
-      <a href={`#${mainId}`} className={skip} onClick={skipAhead}>
-        <Trans>Skip to main content</Trans>
-      </a>
-      <p id="live-polite" className="visually-hidden" role="status" />
-      <OfflineBanner />
-      <div className={frame} data-stage={stage || undefined}>
-        {stage && <Stage />}
-        <div className={column}>
-          <header className={header}>
-            <BrandMark />
-            <span>{brandName}</span>
-          </header>
-          <main ref={main} id={mainId} className={content} tabIndex={-1}>
-            {instead}
-            <div className={kept} hidden={Boolean(instead)}>
-              {children}
-            </div>
-          </main>
-          <PageFooter />
+      <main ref={main} id={mainId} className={content} data-stage={stage || undefined} tabIndex={-1}>
+        {instead}
+        <div className={kept} hidden={Boolean(instead)}>
+          {children}
         </div>
-      </div>
+      </main>
     </>
   )
 }

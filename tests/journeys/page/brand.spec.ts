@@ -49,7 +49,7 @@ for (const brand of brandIds()) {
 
 test('the page is in the brand before any script runs', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  expect(html).toContain('<title>Aldera</title>')
+  expect(html).toContain('<title>Sign in – Aldera</title>')
   expect(html).toContain(`<style>${await (await request.get('/brands/aldera.css')).text()}</style>`)
   expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}" \/>/)
   expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#[0-9a-f]{6}" \/>/)

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { readKept } from '../../../src/build/kept.ts'
+import { holdScripts } from '../hold.ts'
+import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
+
+const { chunks } = await readKept()
+const fileOf = (source: string) => chunks.find(({ sources }) => sources.some((one) => one.endsWith(source)))?.file ?? ''
+
+/** Holds one script of the app back until it is let go. */
+async function holdScript(page: Page, source: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${fileOf(source)}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Notes every frame of a page in which its visitor sees no frame, or nothing in it. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const empty: string[] = []
+    const look = () => {
+      requestAnimationFrame(look)
+      if (document.readyState === 'loading') return
+      for (const part of ['header', 'main', 'footer']) {
+        const text = document.querySelector<HTMLElement>(part)?.innerText
+        if (!text?.trim()) empty.push(`${location.pathname} has no ${part}`)
+      }
+    }
+    requestAnimationFrame(look)
+    Reflect.set(window, 'empty', empty)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'empty'))
+}
+
+const loading = (page: Page) => page.getByText('Loading...').filter({ visible: true })
+
+test('a page that is on its way says so from its first frame on, and leaves the cursor alone', async ({
+  page,
+  outside,
+}) => {
+  const emptied = await watchFrames(page)
+  for (const path of [
+    '/profile/edit',
+    '/account/activate?code=abcdef',
+    '/account/password-change',
+    '/account/password-reset?code=abcdef',
+    '/trial/register?email=a%40example.com',
+    '/error?error_code=session_expired',
+    '/nowhere',
+  ]) {
+    const letIn = await holdScripts(page)
+    const answer = await outside.hold('GET /session')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(loading(page)).toHaveCount(1)
+    letIn()
+    await ready(page)
+    expect(await emptied()).toEqual([])
+    await expect(heading(page)).not.toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+    if ((await outside.held()).length > 0) await answer()
+    await outside.mend()
+  }
+})
+
+test('a change of page keeps everything around it, and says that the next one is on its way', async ({ page }) => {
+  const emptied = await watchFrames(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/service_login')
+  await page.waitForLoadState('networkidle')
+  const around = page.locator('#root :is(header, footer, aside img)')
+  await expect(around).toHaveCount(3)
+  await around.evaluateAll((parts) => {
+    for (const part of parts) part.setAttribute('data-kept', '')
+  })
+  const letIn = await holdScript(page, '-corporate-login.tsx')
+  await page.locator('main a[href^="/corporate_login"]').click()
+  await expect(loading(page)).toHaveCount(1)
+  letIn()
+  await expect(heading(page)).toHaveText('Corporate sign in')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.locator('[data-kept]')).toHaveCount(3)
+  expect(await emptied()).toEqual([])
+})
+
+test('a page in another language than it was served in shows its frame until it has words', async ({
+  page,
+  cookie,
+}) => {
+  await cookie('location', 'BR')
+  const [letWordsIn, letPageIn] = [
+    await holdScript(page, 'locales/pt.po?whole'),
+    await holdScript(page, '-recover.tsx'),
+  ]
+  await page.goto('/account/recover', { waitUntil: 'commit' })
+  await expect(page.locator('header')).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+  await expect(page).toHaveTitle('Aldera')
+  letWordsIn()
+  await expect(page.getByText('Carregando…').filter({ visible: true })).toHaveCount(1)
+  await expect(page.locator('footer')).toBeVisible()
+  letPageIn()
+  await ready(page)
+  await expect(heading(page)).toHaveText('Esqueceu a senha?')
+  await expect(heading(page)).not.toBeFocused()
+  expect(page.url()).toBe(`${appOrigin}/account/recover`)
+})
