@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { buttonClass } from './button-class.ts'
 import css from './crash.module.css'
+import { mainId } from './frame.tsx'
 import { Icon } from './icons.tsx'
 import { sayIn } from './say.ts'
 import { danger } from './shapes.ts'
@@ -15,7 +16,7 @@ const reload = /*i18n*/ 'Reload page'
 export function Crash({ onReload }: { onReload: () => void }) {
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
-    <main className={crash}>
+    <main id={mainId} className={crash} tabIndex={-1}>
       <title>{`${sayIn(i18n, broken)} – ${brand}`}</title>
       <span className={sign}>
         <Icon shape={danger} size="2.5rem" />
