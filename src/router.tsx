@@ -12,7 +12,7 @@ import { noteScreen } from './page/kept-form.ts'
 import type { RouterContext } from './page/page-context.ts'
 import { readQuery, writeQuery } from './page/query.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { Arriving, arrivingPatience } from './routes/-arriving.tsx'
+import { Arriving, arrivingPatience } from './ui/arriving.tsx'
 import type { Handed, Navigation } from './ui/navigation.ts'
 
 const NotFound: (props: NotFoundRouteProps) => ReactNode = lazyRouteComponent(

@@ -8,8 +8,8 @@ import { entries } from '../entries.tsx'
 import { loadMessages } from '../i18n.ts'
 import { anyPage } from '../page/prerendered.ts'
 import { routeTree } from '../route-tree.gen.ts'
-import { Arriving } from '../routes/-arriving.tsx'
 import type { Settings } from '../settings.ts'
+import { Arriving } from '../ui/arriving.tsx'
 import { hrefOf } from '../ways.ts'
 
 /** The languages that a page can be rendered in. */

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { LoginQuery } from '../page/entry-queries.ts'
 import { OpenContext, useOpen } from '../page/open-context.ts'
+import { Arriving } from '../ui/arriving.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Versions } from '../ui/versions.tsx'
-import { Arriving } from './-arriving.tsx'
 import { LoginPage } from './-login.tsx'
 
 const Authorize = lazy(() => import('./-authorize.tsx').then((module) => ({ default: module.Authorize })))

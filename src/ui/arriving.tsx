@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Loading } from '../ui/loading.tsx'
-import { Page } from '../ui/page.tsx'
+import { Loading } from './loading.tsx'
+import { Page } from './page.tsx'
 
 /** How long the page before stays without a word while the next one is on its way, in milliseconds. */
 export const arrivingPatience = 500
