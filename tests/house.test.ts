@@ -53,7 +53,7 @@ const layers: Record<string, string> = {
   ways: 'page parts | ui',
   app: 'page refilled ui | parts',
   main: 'app entries gateway i18n live page parts report router routes sentry settings ui ways',
-  build: 'build app entries i18n page parts route-tree routes settings themes ways',
+  build: 'build app entries i18n page parts route-tree settings themes ui ways',
   tests:
     'tests build page parts machines screens ui gateway settings themes i18n app router flow turn routes queries scrub report connection live',
   'vite.config.ts': 'build themes tests',
