@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Component, type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
+import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../machines/parts/languages.ts'
 import { keepForm, keptForm, reloadKeeping } from './page/kept-form.ts'
 import { LostPart } from './page/late-part.ts'
@@ -29,7 +29,7 @@ interface AppProps extends RouterContext {
 
 /** Everything around the page that is shown, whether the router shows it or it is the one that the visitor arrived at. */
 export function App({ settings, open, i18n, navigation, chooseLanguage, onMount, isArriving, children }: AppProps) {
-  useEffect(() => onMount?.(), [onMount])
+  useLayoutEffect(() => onMount?.(), [onMount])
   useEffect(() => {
     if (isArriving) return
     // The app is in charge.

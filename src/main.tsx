@@ -89,11 +89,15 @@ async function start(block: string): Promise<void> {
 
   let takeOver = () => {}
   const takenOver = new Promise<void>((resolve) => {
-    takeOver = resolve
+    takeOver = () => {
+      delete document.documentElement.dataset['blank']
+      resolve()
+    }
   })
+  const stage = container.querySelector('[data-stage]') !== null
   const draw = (navigation: Navigation, page: ReactNode) => (
     <App {...{ settings, open, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
-      {page ?? <Arriving />}
+      {page ?? <Arriving stage={stage} />}
     </App>
   )
   const { blank, page: prerendered } = document.documentElement.dataset
@@ -124,7 +128,8 @@ async function start(block: string): Promise<void> {
   loading?.catch(() => {})
   await speak(shownLanguage(), !entry?.isLogin)
   if (!isPrerendered) {
-    shown = startRoot()
+    // What was meant for others stays, unseen, until something stands in its place.
+    shown = createRoot(container, onError)
     await render(ways)
   }
   const page = await loading

@@ -4,6 +4,7 @@ import {
   type NotFoundRouteProps,
   type RouterHistory,
   RouterProvider,
+  useMatches,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Broken } from './app.tsx'
@@ -15,10 +16,14 @@ import { routeTree } from './route-tree.gen.ts'
 import { Arriving, arrivingPatience } from './ui/arriving.tsx'
 import type { Handed, Navigation } from './ui/navigation.ts'
 
-const NotFound: (props: NotFoundRouteProps) => ReactNode = lazyRouteComponent(
-  () => import('./screens/not-found.tsx'),
-  'NotFound',
-)
+const NotFound = lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFound') as (
+  props: NotFoundRouteProps,
+) => ReactNode
+
+/** What stands for a page of the router that is on its way. */
+function Coming() {
+  return <Arriving stage={useMatches({ select: (matches) => matches.at(-1)?.staticData.stage })} />
+}
 
 function createRouter(context: RouterContext, history: RouterHistory) {
   return createTanStackRouter({
@@ -29,7 +34,7 @@ function createRouter(context: RouterContext, history: RouterHistory) {
     stringifySearch: writeQuery,
     defaultRemountDeps: ({ search }) => search,
     defaultErrorComponent: Broken,
-    defaultPendingComponent: Arriving,
+    defaultPendingComponent: Coming,
     defaultPendingMs: arrivingPatience,
     defaultNotFoundComponent: NotFound,
   })
@@ -39,6 +44,11 @@ type Router = ReturnType<typeof createRouter>
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Handed {}
+
+  interface StaticDataRouteOption {
+    /** Whether the brand's picture stands beside the page. */
+    stage?: boolean
+  }
 
   interface Register {
     router: Router

@@ -27,8 +27,9 @@ export async function configure(folder: string, block: unknown): Promise<void> {
     await write(resolve(folder, `.${lateFile(language)}`), `export default ${JSON.stringify(late)}\n`)
     const markup = new Map<string, string>()
     for (const page of kept.pages) {
-      const body = markup.get(page.page) ?? (await kept.render(settings, known(language), page.page))
-      markup.set(page.page, body)
+      const looks = `${page.page} ${page.stage}`
+      const body = markup.get(looks) ?? (await kept.render(settings, known(language), page))
+      markup.set(looks, body)
       const file = resolve(folder, language === first ? '.' : language, fileOf(page))
       await write(file, writePage(template, page, known(language), body, kept.filesOf(page, known(language))))
     }

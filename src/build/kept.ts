@@ -21,7 +21,7 @@ export interface Kept {
   /** The scripts that a page loads before it can be used, in a language. */
   filesOf(page: BuiltPage, language: Language): string[]
   /** A page's markup in a language. */
-  render(settings: Settings, language: Language, page: string): Promise<string>
+  render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */

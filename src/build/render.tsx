@@ -43,6 +43,8 @@ export interface BuiltPage {
   keep: string
   email: string
   isLogin: boolean
+  /** Whether the brand's picture stands beside what waits for the page. */
+  stage?: boolean | undefined
   sources: string[]
 }
 
@@ -55,9 +57,10 @@ export const pages: BuiltPage[] = [
   }),
   ...Object.values(routesByPath)
     .filter(({ fullPath }) => !(trimmed(fullPath) in entries))
-    .map(({ fullPath, id }) =>
-      frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
-    ),
+    .map(({ fullPath, id, options }) => ({
+      ...frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
+      stage: options.staticData?.stage,
+    })),
   frame(anyPage, 'screens/not-found.tsx'),
 ]
 
@@ -70,7 +73,7 @@ function frame(path: string, source: string): BuiltPage {
 }
 
 /** Renders a page as it is before any script ran. */
-export async function render(settings: Settings, language: Language, page: string): Promise<string> {
+export async function render(settings: Settings, language: Language, { page, stage }: BuiltPage): Promise<string> {
   const i18n = await speak(language)
   const app = (
     <App
@@ -80,7 +83,7 @@ export async function render(settings: Settings, language: Language, page: strin
       navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
       chooseLanguage={() => {}}
     >
-      {(await entries[page]?.load('')) ?? <Arriving />}
+      {(await entries[page]?.load('')) ?? <Arriving stage={stage} />}
     </App>
   )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.

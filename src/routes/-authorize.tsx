@@ -9,7 +9,7 @@ import { WhenSeen } from './-when-seen.tsx'
 /** Runs the way into the legacy OAuth authorize page. */
 export function Authorize({ returnTo }: { returnTo: string }) {
   return (
-    <WhenSeen>
+    <WhenSeen stage>
       <Run returnTo={returnTo} />
     </WhenSeen>
   )
@@ -19,5 +19,5 @@ function Run({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { returnHosts, homeUrl } = useSettings()
   const input = { returnTo: allowedAddress(returnTo, returnHosts), home: trustedAddress(homeUrl) }
-  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
+  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} stage />
 }

@@ -7,5 +7,5 @@ import { NotFound } from '../screens/not-found.tsx'
 /** Shows a page to visitors whose link carried a code; without one there is no such page. */
 export function WithCode({ children }: { children: (code: Sealed) => ReactNode }) {
   const code = arrivedWith('code')
-  return isCode(code) ? children(code) : <NotFound />
+  return isCode(code) ? children(code) : <NotFound stage />
 }

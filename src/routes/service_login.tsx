@@ -4,5 +4,6 @@ import { LoginPage } from './-login.tsx'
 
 export const Route = createFileRoute('/service_login')({
   validateSearch: loginQuery,
+  staticData: { stage: true },
   component: () => <LoginPage query={Route.useSearch()} />,
 })

@@ -5,10 +5,10 @@ import { Page } from '../ui/page.tsx'
 import { Result } from '../ui/result.tsx'
 
 /** What an unknown address shows. */
-export function NotFound() {
+export function NotFound({ stage }: { stage?: boolean }) {
   const { t } = useLingui()
   return (
-    <Page title={t`404 – PAGE NOT FOUND`}>
+    <Page title={t`404 – PAGE NOT FOUND`} stage={stage}>
       <meta name="robots" content="noindex" />
       <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
         <p>

@@ -2,9 +2,9 @@ import { Page } from './page.tsx'
 import { Problem, type ProblemProps } from './problem.tsx'
 
 /** The page that stands in for a screen whose data could not be loaded. */
-export function ProblemPage({ title, ...props }: ProblemProps & { title: string }) {
+export function ProblemPage({ title, stage, ...props }: ProblemProps & { title: string; stage?: boolean | undefined }) {
   return (
-    <Page title={title} errors>
+    <Page title={title} stage={stage} errors>
       <Problem {...props} />
     </Page>
   )

@@ -17,7 +17,7 @@ interface RefusedLinkProps {
 export function RefusedLink({ title, problem, keep }: RefusedLinkProps) {
   const say = useSay()
   return (
-    <Page title={title}>
+    <Page title={title} stage>
       <Result kind="error" title={<Trans>This link does not work</Trans>} reference={problem?.guid}>
         <p>{wording(problem, say)}</p>
         <Link to="/account/recover" search={keep} className={buttonClass('primary')}>

@@ -6,12 +6,14 @@ import { wording } from './problem-notice.tsx'
 interface TroubleProps {
   /** The title of the page that could not be loaded. */
   title: string
+  /** Whether the brand's picture stands beside it. */
+  stage?: boolean | undefined
   problem: Problem | undefined
   onRetry?: () => void
 }
 
 /** The page of a load that failed: 'Oops... what a mess.', the message, its reference and a way to try again. */
-export function Trouble({ title, problem, onRetry }: TroubleProps) {
+export function Trouble({ problem, ...page }: TroubleProps) {
   const say = useSay()
-  return <ProblemPage title={title} message={wording(problem, say)} reference={problem?.guid} onRetry={onRetry} />
+  return <ProblemPage {...page} message={wording(problem, say)} reference={problem?.guid} />
 }

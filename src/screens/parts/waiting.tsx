@@ -11,15 +11,18 @@ interface WaitingProps {
   title: string
   /** What is said meanwhile, where it is more than 'Loading...'. */
   label?: ReactNode
+  /** Whether the brand's picture stands beside it. */
+  stage?: boolean
 }
 
 /** Shows that a flow is at work, or what went wrong and a way to try again. */
-export function Waiting({ snapshot, send, title, label }: WaitingProps) {
+export function Waiting({ snapshot, send, title, label, stage }: WaitingProps) {
   if (snapshot.hasTag('error')) {
-    return <Trouble title={title} problem={snapshot.context.problem} onRetry={() => send({ type: 'load.retry' })} />
+    const { problem } = snapshot.context
+    return <Trouble title={title} stage={stage} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
   }
   return (
-    <Page title={title}>
+    <Page title={title} stage={stage}>
       <Loading label={label} />
     </Page>
   )

@@ -32,7 +32,7 @@ export function SetupPassword({
   const errors = saidUnder(complaints, say)
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} />
+    return <Waiting snapshot={snapshot} send={send} title={title} stage />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (

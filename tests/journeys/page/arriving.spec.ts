@@ -16,22 +16,31 @@ async function holdScript(page: Page, source: string): Promise<() => void> {
   return resolve
 }
 
-/** Notes every frame of a page in which its visitor sees no frame, or nothing in it. */
+/** Notes every moment in which a page has no frame or nothing in it, and whenever its picture comes or goes. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => {
-    const empty: string[] = []
+    const faults: string[] = []
+    let pictured: boolean | undefined
     const look = () => {
-      requestAnimationFrame(look)
-      if (document.readyState === 'loading') return
-      for (const part of ['header', 'main', 'footer']) {
-        const text = document.querySelector<HTMLElement>(part)?.innerText
-        if (!text?.trim()) empty.push(`${location.pathname} has no ${part}`)
+      const { dataset } = document.documentElement
+      for (const part of ['header', 'main h1', 'footer']) {
+        const words = [...document.querySelectorAll<HTMLElement>(part)].map(({ innerText }) => innerText.trim())
+        const isSeen = words.some(Boolean) || ('blank' in dataset && words.length > 0)
+        if (!isSeen) faults.push(`${location.pathname} has no ${part}`)
       }
+      const isPictured = document.querySelector('aside')?.checkVisibility() ?? false
+      pictured ??= isPictured
+      if (pictured !== isPictured) faults.push(`${location.pathname}: the picture ${isPictured ? 'comes' : 'goes'}`)
+      pictured = isPictured
     }
-    requestAnimationFrame(look)
-    Reflect.set(window, 'empty', empty)
+    document.addEventListener('DOMContentLoaded', () => {
+      look()
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    Reflect.set(window, 'faults', faults)
   })
-  return () => page.evaluate(() => Reflect.get(window, 'empty'))
+  return () => page.evaluate(() => Reflect.get(window, 'faults'))
 }
 
 const loading = (page: Page) => page.getByText('Loading...').filter({ visible: true })
@@ -40,12 +49,14 @@ test('a page that is on its way says so from its first frame on, and leaves the 
   page,
   outside,
 }) => {
-  const emptied = await watchFrames(page)
+  const faults = await watchFrames(page)
   for (const path of [
     '/profile/edit',
     '/account/activate?code=abcdef',
     '/account/password-change',
     '/account/password-reset?code=abcdef',
+    '/account/password-setup',
+    '/trial/recover',
     '/trial/register?email=a%40example.com',
     '/error?error_code=session_expired',
     '/nowhere',
@@ -56,7 +67,7 @@ test('a page that is on its way says so from its first frame on, and leaves the 
     await expect(loading(page)).toHaveCount(1)
     letIn()
     await ready(page)
-    expect(await emptied()).toEqual([])
+    expect(await faults()).toEqual([])
     await expect(heading(page)).not.toBeFocused()
     await page.unrouteAll({ behavior: 'wait' })
     if ((await outside.held()).length > 0) await answer()
@@ -65,8 +76,7 @@ test('a page that is on its way says so from its first frame on, and leaves the 
 })
 
 test('a change of page keeps everything around it, and says that the next one is on its way', async ({ page }) => {
-  const emptied = await watchFrames(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  const faults = await watchFrames(page)
   await visit(page, '/service_login')
   await page.waitForLoadState('networkidle')
   const around = page.locator('#root :is(header, footer, aside img)')
@@ -80,8 +90,14 @@ test('a change of page keeps everything around it, and says that the next one is
   letIn()
   await expect(heading(page)).toHaveText('Corporate sign in')
   await expect(heading(page)).toBeFocused()
+  const letBack = await holdScript(page, 'routes/service_login.tsx?tsr-split=component')
+  await page.goBack()
+  await expect(loading(page)).toHaveCount(1)
+  letBack()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(heading(page)).toBeFocused()
   await expect(page.locator('[data-kept]')).toHaveCount(3)
-  expect(await emptied()).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a page in another language than it was served in shows its frame until it has words', async ({

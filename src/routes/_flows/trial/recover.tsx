@@ -8,6 +8,7 @@ import { Recover } from '../../../screens/password/recover.tsx'
 
 export const Route = createFileRoute('/_flows/trial/recover')({
   validateSearch: trialQuery,
+  staticData: { stage: true },
   component: () => {
     const { email = '', ...keep } = Route.useSearch()
     const returnTo = trustedAddress(`${location.origin}/trial/login${writeQuery(keep)}`)
