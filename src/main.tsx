@@ -87,20 +87,21 @@ async function start(block: string): Promise<void> {
     show(next)
   }
 
+  const { dataset } = document.documentElement
+  const { blank, page: prerendered, staged } = dataset
   let takeOver = () => {}
   const takenOver = new Promise<void>((resolve) => {
     takeOver = () => {
-      delete document.documentElement.dataset['blank']
+      delete dataset['blank']
+      delete dataset['staged']
       resolve()
     }
   })
-  const stage = container.querySelector('[data-stage]') !== null
   const draw = (navigation: Navigation, page: ReactNode) => (
     <App {...{ settings, open, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
-      {page ?? <Arriving stage={stage} />}
+      {page ?? <Arriving stage={staged !== undefined} />}
     </App>
   )
-  const { blank, page: prerendered } = document.documentElement.dataset
   const isPrerendered = container.firstElementChild !== null && blank === undefined
   const render = async (navigation: Navigation, page?: ReactNode) => {
     // What React has not taken over yet it would draw anew.

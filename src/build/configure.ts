@@ -71,6 +71,8 @@ function writePage(template: string, built: BuiltPage, language: Language, body:
   const { page, keep, email } = built
   const marks = Object.entries({ page, keep, email }).map(([name, value]) => value && ` data-${name}="${value}"`)
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
+  // The picture's place is kept from the first line of the page on.
+  if (body.includes(' data-stage=')) marks.push(' data-staged')
   return template
     .replace(/<title>.*?<\/title>/, () => title)
     .replace('<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
