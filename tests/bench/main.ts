@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { readKept } from '../../src/build/kept.ts'
+import { launchOptions } from '../browser.ts'
+import { openSite } from '../journeys/site.ts'
+import { listen } from '../world/listen.ts'
+import { openWorld } from '../world/world.ts'
+import { staticForm } from './static-form.ts'
+import { type Visit, visit } from './visit.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } })
+
+const reserved = await listen(0)
+const { port } = reserved
+await reserved.close()
+const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
+const site = await openSite(world.settings, port)
+const floor = await openStaticForm()
+
+const entries = (await readKept()).pages.filter(({ email }) => email).map(({ path }) => path)
+const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
+// With a return address the first page leads away; no form is ever shown there.
+const pages = entries.flatMap((path) => (path === '/' ? [path] : [path, `${path}${back}`]))
+const wanted = pages.filter((page) => !values.only || values.only.split(',').includes(page.replace(/\?.*/, '')))
+const targets = [
+  { name: 'static form', address: floor.origin, isApp: false },
+  ...wanted.map((page) => ({
+    name: page.replace(/\?.*/, ' with return_to'),
+    address: `${site.origin}${page}`,
+    isApp: true,
+  })),
+]
+
+const { env, ...options } = await launchOptions()
+const browser = await chromium.launch({
+  ...options,
+  env,
+  args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+})
+const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
+for (let run = 0; run < Number(values.runs); run++) {
+  for (const { name, address, isApp } of targets) visits.get(name)?.push(await visit(browser, address, isApp))
+}
+await browser.close()
+await Promise.all([site.close(), world.close(), floor.close()])
+console.log(table(visits))
+
+async function openStaticForm() {
+  const { origin, answer, close } = await listen(0)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  answer(({ method }) =>
+    method === 'GET' ? new Response(staticForm, { headers }) : new Response(null, { status: 204 }),
+  )
+  return { origin, close }
+}
+
+/** Each page's lower quartile, because whatever else a computer does only ever adds. */
+function table(visits: Map<string, Visit[]>): string {
+  const quartile = (all: Visit[], key: keyof Visit) =>
+    all.map((each) => each[key]).sort((a, b) => a - b)[Math.floor((all.length - 1) / 4)] ?? 0
+  const most = (all: Visit[], key: keyof Visit) => Math.max(...all.map((each) => each[key]))
+  const base = visits.get('static form') ?? []
+  const rows = [...visits].map(([name, all]) => {
+    const times = (['lcp', 'typable'] as const).map((key) => {
+      const time = quartile(all, key)
+      return `${time.toFixed(0)} (${(time / quartile(base, key)).toFixed(2)})`
+    })
+    const whole = (['inCharge', 'blocking'] as const).map((key) => quartile(all, key).toFixed(0))
+    const lost = (['keysLost', 'pressesLost'] as const).map((key) => String(most(all, key)))
+    return [name, ...times, ...whole, most(all, 'cls').toFixed(3), ...lost]
+  })
+  const head = [
+    'page',
+    'LCP (÷ static)',
+    'typable (÷ static)',
+    'in charge',
+    'blocking',
+    'CLS',
+    'keys lost',
+    'presses lost',
+  ]
+  const width = (column: number) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0))
+  return [head, ...rows].map((row) => row.map((cell, column) => cell.padEnd(width(column))).join('  ')).join('\n')
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** What one cold visit of a page showed: times in milliseconds since it began, and what was lost. */
+export interface Visit {
+  lcp: number
+  typable: number
+  inCharge: number
+  blocking: number
+  cls: number
+  keysLost: number
+  pressesLost: number
+}
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowdown = 4
+/** No letter twice, so that those that stay say which were lost. */
+const typed = 'qwertyuiop'
+const patience = 30_000
+
+interface Watch {
+  lcp: number
+  blocking: number
+  cls: number
+  /** When each letter first stood in the field. */
+  letters: Record<string, number>
+}
+
+/** Runs in the page before anything of its own. */
+function watch(): void {
+  const seen: Watch = { lcp: 0, blocking: 0, cls: 0, letters: {} }
+  Object.assign(window, { seen })
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  observe('longtask', ({ duration }) => {
+    seen.blocking += Math.max(0, duration - 50)
+  })
+  observe('layout-shift', (entry) => {
+    seen.cls += Reflect.get(entry, 'value')
+  })
+  requestAnimationFrame(function find() {
+    const field = document.querySelector('main input')
+    const { left, top, width, height } = field?.getBoundingClientRect() ?? new DOMRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    if (field && document.elementFromPoint(x, y) === field) Reflect.get(window, 'reach')?.(x, y)
+    else requestAnimationFrame(find)
+  })
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const { value } = target as HTMLInputElement
+      requestAnimationFrame(() => {
+        for (const letter of value) seen.letters[letter] ??= performance.now()
+      })
+    },
+    true,
+  )
+}
+
+/** Opens a page; tells when its first field can be seen and reached, and where that is. */
+async function open(browser: Browser, address: string, reach?: (x: number, y: number) => void): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  if (reach) await page.exposeFunction('reach', reach)
+  await page.addInitScript(watch)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', slowLine)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(address, { waitUntil: 'commit' })
+  return page
+}
+
+const read = (page: Page) => page.evaluate((): Watch => Reflect.get(window, 'seen'))
+
+async function untilInCharge(page: Page, isApp: boolean): Promise<number> {
+  await page.waitForLoadState('load')
+  if (!isApp) return 0
+  const marked = await page.waitForFunction(() => performance.getEntriesByName('app-ready')[0]?.startTime, undefined, {
+    timeout: patience,
+  })
+  return (await marked.jsonValue()) ?? 0
+}
+
+async function look(browser: Browser, address: string, isApp: boolean) {
+  const page = await open(browser, address)
+  const inCharge = await untilInCharge(page, isApp)
+  await page.waitForLoadState('networkidle')
+  const { lcp, blocking, cls } = await read(page)
+  await page.close()
+  return { inCharge, lcp, blocking, cls }
+}
+
+async function type(browser: Browser, address: string, isApp: boolean) {
+  const { promise, resolve } = Promise.withResolvers<[number, number]>()
+  const page = await open(browser, address, (...place) => resolve(place))
+  let posts = 0
+  page.on('request', (request) => {
+    posts += Number(request.method() === 'POST')
+  })
+  const [x, y] = await promise
+  await page.mouse.click(x, y)
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await untilInCharge(page, isApp)
+  const isHeard = async () => posts > 0 || (await page.locator('main [aria-invalid=true]').count()) > 0
+  const isPressed = await waitFor(isHeard)
+  const left = await page.locator('main input').first().inputValue()
+  const { letters } = await read(page)
+  const times = [...left].flatMap((letter) => letters[letter] ?? [])
+  await page.close()
+  return {
+    typable: Math.min(...times),
+    keysLost: [...typed].filter((letter) => !left.includes(letter)).length,
+    pressesLost: isPressed ? 0 : 1,
+  }
+}
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    if (await isSo()) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+/** Visits a page twice as somebody who was never there, on a slow line with a slow computer: once looking on, once typing and sending at once. */
+export async function visit(browser: Browser, address: string, isApp: boolean): Promise<Visit> {
+  return { ...(await look(browser, address, isApp)), ...(await type(browser, address, isApp)) }
+}
