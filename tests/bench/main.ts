@@ -8,7 +8,7 @@ import { openWorld } from '../world/world.ts'
 import { staticForm } from './static-form.ts'
 import { type Visit, visit } from './visit.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } })
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } })
 
 const reserved = await listen(0)
 const { port } = reserved
