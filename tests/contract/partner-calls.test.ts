@@ -179,7 +179,8 @@ describe('GET {license server}/activate', () => {
   it('that is not there is not running', async () => {
     const { activate } = await meetLicenseServer({ behaviour: 'absent' })
     expect(await problemOf(activate())).toEqual({
-      message: 'No license server answers on this computer. Is it installed and running?',
+      message:
+        'License server activation failed: no license server answers on this computer. Is it installed and running?',
     })
   })
 

@@ -3,7 +3,9 @@ import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('partner-access-token-9a8b7c')
-const notRunning = { message: 'No license server answers on this computer. Is it installed and running?' }
+const notRunning = {
+  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
+}
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
 
 /** What can happen in the flow `activateLicense`. */
