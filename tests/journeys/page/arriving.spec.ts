@@ -125,6 +125,7 @@ test('a page in another language than it was served in shows its frame until it 
   page,
   cookie,
 }) => {
+  const faults = await watchFrames(page)
   await cookie('location', 'BR')
   const [letWordsIn, letPageIn] = [
     await holdScript(page, 'locales/pt.po?whole'),
@@ -141,5 +142,6 @@ test('a page in another language than it was served in shows its frame until it 
   await ready(page)
   await expect(heading(page)).toHaveText('Esqueceu a senha?')
   await expect(heading(page)).not.toBeFocused()
-  expect(page.url()).toBe(`${appOrigin}/account/recover`)
+  expect(await faults()).toEqual([])
+  await expect(page).toHaveURL(`${appOrigin}/account/recover`)
 })
