@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { trustedAddress, trustedBase } from '../machines/parts/destination.ts'
 import { languages } from '../machines/parts/languages.ts'
 
-const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+/** Where a visitor can be sent. */
+const address = v.pipe(url, v.transform(trustedAddress))
 /** What paths are put behind. */
-const base = v.pipe(
-  address,
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
+const base = v.pipe(url, v.transform(trustedBase))
 const flag = v.boolean()
 
 const schema = v.object({
@@ -35,14 +35,14 @@ const schema = v.object({
     linkedSession: flag,
   }),
   legacyOAuth: v.object({ authorizeUrl: address, clientId: v.string(), noPrompt: flag }),
-  challenge: v.nullable(v.object({ scriptUrl: address, siteKey: v.string() })),
-  sentry: v.nullable(v.object({ dsn: address, environment: v.string() })),
+  challenge: v.nullable(v.object({ scriptUrl: url, siteKey: v.string() })),
+  sentry: v.nullable(v.object({ dsn: url, environment: v.string() })),
   trialProductCode: v.string(),
   locationCookie: v.string(),
 })
 
 /** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */
-export type Settings = v.InferOutput<typeof schema>
+export interface Settings extends v.InferOutput<typeof schema> {}
 
 /** Reads a settings block; a bad one throws an error that names every bad key. */
 export function parseSettings(block: unknown): Settings {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { trustedAddress } from '../machines/parts/destination.ts'
 import { licenseServer } from '../machines/parts/license-server.ts'
 import { trialAddress } from '../machines/parts/trial-steps.ts'
 import { returnAddress } from '../src/page/addresses.ts'
@@ -23,6 +22,25 @@ describe('an address that paths are put behind', () => {
   })
 })
 
+describe('a settings block that was read', () => {
+  it('holds addresses as the browser opens them, and reads the same again', () => {
+    const settings = parseSettings({
+      ...block,
+      homeUrl: 'https://Home.Example',
+      gatewayUrl: 'https://Gateway.example/a/',
+    })
+    expect(settings).toMatchObject({ homeUrl: 'https://home.example/', gatewayUrl: 'https://gateway.example/a' })
+    expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'home', ''])(
+    'takes no %s for an address',
+    (homeUrl) => {
+      expect(() => parseSettings({ ...block, homeUrl })).toThrow(/^Bad settings block\. homeUrl/)
+    },
+  )
+})
+
 describe('an address of the settings', () => {
   const settings = parseSettings({
     ...block,
@@ -31,7 +49,7 @@ describe('an address of the settings', () => {
     trialUrl: 'https://trial.example/go?from=mail',
     returnHosts: ['store.example'],
   })
-  const { href: fromCompany } = trialAddress(trustedAddress(settings.trialUrl), false)
+  const { href: fromCompany } = trialAddress(settings.trialUrl, false)
 
   beforeEach(() => void vi.stubGlobal('location', new URL('https://account.example/')))
   afterEach(() => vi.unstubAllGlobals())

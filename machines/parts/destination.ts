@@ -89,6 +89,11 @@ export function trustedAddress(value: string): Href {
   return url.href as Href
 }
 
+/** An address out of the deployment settings that paths are put behind: without a slash at its end. */
+export function trustedBase(value: string): Href {
+  return trustedAddress(value).replace(/\/+$/, '') as Href
+}
+
 /** The address with these query parameters, each exactly once whatever it carried before. */
 export function withQuery(address: Href, query: Record<string, string>): Href {
   const url = new URL(address)

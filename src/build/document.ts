@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { parseSettings } from '../settings.ts'
 import { writeHead } from './head.ts'
 import { type Chunk, chunksFile } from './kept.ts'
 
@@ -47,8 +48,8 @@ export function documentPlugin(): Plugin {
     },
     async transformIndexHtml(html, { server }) {
       if (!server) return html
-      const settings: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
-      return writeHead(html, settings)
+      const block: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
+      return writeHead(html, parseSettings(block))
     },
   }
 }

@@ -1,9 +1,8 @@
-import { parseSettings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 
 /** Fills the marked places of the page for a deployment: settings block, brand, title, icon, colours. */
-export function writeHead(html: string, block: unknown): string {
-  const settings = parseSettings(block)
+export function writeHead(html: string, settings: Settings): string {
   const brand = brandFacts(settings.brand)
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,

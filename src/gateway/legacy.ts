@@ -1,4 +1,4 @@
-import { allowedAddress, type Href, trustedAddress, withQuery } from '../../machines/parts/destination.ts'
+import { allowedAddress, type Href, withQuery } from '../../machines/parts/destination.ts'
 import type { Authorization } from '../../machines/parts/gateway.ts'
 import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
 import { readCookies, writeCookie } from '../page/cookies.ts'
@@ -21,7 +21,7 @@ export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | u
   writeCookie(stateCookie, code, lifetime, true)
   const state = base64url(new TextEncoder().encode(JSON.stringify({ return_to: returnTo, code })))
   return {
-    href: withQuery(trustedAddress(legacyOAuth.authorizeUrl), {
+    href: withQuery(legacyOAuth.authorizeUrl, {
       response_type: 'token',
       client_id: legacyOAuth.clientId,
       redirect_uri: `${location.origin}/legacy_login/callback`,

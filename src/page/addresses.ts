@@ -8,13 +8,12 @@ export function returnAddress(value: string | undefined, settings: Settings): Hr
 
 /** Where the settings lead visitors, and the trial as a company's sign-in comes back to it. */
 function settledAddresses({ homeUrl, portalUrl, trialUrl }: Settings): Href[] {
-  const settled = [homeUrl, portalUrl, trialUrl].map(trustedAddress)
-  return [...settled, withQuery(trustedAddress(trialUrl), { isNewAccount: 'false' })]
+  return [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
 }
 
 /** The return address of a query, or the home page. */
 export function returnAddressOrHome(value: string | undefined, settings: Settings): Href {
-  return returnAddress(value, settings) ?? trustedAddress(settings.homeUrl)
+  return returnAddress(value, settings) ?? settings.homeUrl
 }
 
 /** The address of the page that is shown. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { authorizeMachine } from '../../machines/partner/authorize.ts'
-import { allowedAddress, trustedAddress } from '../../machines/parts/destination.ts'
+import { allowedAddress } from '../../machines/parts/destination.ts'
 import { useFlow } from '../flow.ts'
 import { Waiting } from '../screens/parts/waiting.tsx'
 import { useSettings } from '../ui/settings-context.ts'
@@ -18,6 +18,6 @@ export function Authorize({ returnTo }: { returnTo: string }) {
 function Run({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { returnHosts, homeUrl } = useSettings()
-  const input = { returnTo: allowedAddress(returnTo, returnHosts), home: trustedAddress(homeUrl) }
+  const input = { returnTo: allowedAddress(returnTo, returnHosts), home: homeUrl }
   return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} stage />
 }

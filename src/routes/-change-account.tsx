@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
+import type { Href } from '../../machines/parts/destination.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
 import { useFlow } from '../flow.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useSettings } from '../ui/settings-context.ts'
 /** The way to another account at the search-engine provider. */
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
-  const input = { continue: returnTo ?? trustedAddress(settings.homeUrl), gateway: trustedAddress(settings.gatewayUrl) }
+  const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
   const { snapshot, send, waits } = useFlow(socialLoginMachine, input)
   return (
     <Button

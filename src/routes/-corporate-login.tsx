@@ -1,4 +1,3 @@
-import { trustedAddress } from '../../machines/parts/destination.ts'
 import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
@@ -15,6 +14,6 @@ export function CorporateLoginPage(props: { query: EmailQuery }) {
 function Corporate({ query: { return_to, email = '' } }: { query: EmailQuery }) {
   const settings = useSettings()
   const origin = returnAddressOrHome(return_to, settings)
-  const flow = useFlow(corporateLoginMachine, { email, origin, gateway: trustedAddress(settings.gatewayUrl) })
+  const flow = useFlow(corporateLoginMachine, { email, origin, gateway: settings.gatewayUrl })
   return <CorporateLogin {...flow} keep={return_to ? { return_to } : {}} />
 }

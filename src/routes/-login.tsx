@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { trustedAddress } from '../../machines/parts/destination.ts'
 import { loginMachine } from '../../machines/sign-in/login.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress } from '../page/addresses.ts'
@@ -15,7 +14,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
   const flow = useFlow(loginMachine, {
     returnTo,
     isReturnRefused: Boolean(query.return_to) && !returnTo,
-    home: trustedAddress(settings.homeUrl),
+    home: settings.homeUrl,
     prompted: query.prompt === 'login',
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? '',

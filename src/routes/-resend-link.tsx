@@ -1,4 +1,4 @@
-import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
+import type { Href } from '../../machines/parts/destination.ts'
 import { emailMissing } from '../../machines/parts/problem.ts'
 import { type FieldEdit, missed, usernameComplaint } from '../../machines/parts/rules.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.ts'
@@ -26,7 +26,7 @@ export function ResendLink({ email = '', field, tell, returnTo, isTrial = false 
   const flow = useFlow(resendActivationMachine, {
     email,
     isTrial,
-    returnTo: returnTo ?? trustedAddress(homeUrl),
+    returnTo: returnTo ?? homeUrl,
   })
   return (
     <ResendActivation

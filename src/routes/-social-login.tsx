@@ -1,4 +1,4 @@
-import { type Href, trustedAddress } from '../../machines/parts/destination.ts'
+import type { Href } from '../../machines/parts/destination.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
 import { useFlow } from '../flow.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
@@ -17,10 +17,7 @@ export interface SocialLoginProps {
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
 export function SocialLogin({ continueTo, keep, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
-  const input = {
-    continue: continueTo ?? trustedAddress(settings.homeUrl),
-    gateway: trustedAddress(settings.gatewayUrl),
-  }
+  const input = { continue: continueTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const flow = useFlow(socialLoginMachine, input)

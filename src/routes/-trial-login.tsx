@@ -1,4 +1,3 @@
-import { trustedAddress } from '../../machines/parts/destination.ts'
 import { trialAddress } from '../../machines/parts/trial-steps.ts'
 import { trialLoginMachine } from '../../machines/trial/trial-login.ts'
 import { useFlow } from '../flow.ts'
@@ -12,7 +11,7 @@ import { ResendLink } from './-resend-link.tsx'
 /** Pairs the trial login with its screen, beside the flows of the captcha and the resend link. */
 export function TrialLoginPage({ query: { email = '', ...keep } }: { query: TrialQuery }) {
   const settings = useSettings()
-  const trial = trustedAddress(settings.trialUrl)
+  const trial = settings.trialUrl
   const flow = useFlow(trialLoginMachine, {
     username: email,
     prompted: keep.prompt === 'login',

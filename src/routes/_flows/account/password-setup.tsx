@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trustedAddress } from '../../../../machines/parts/destination.ts'
 import type { Sealed } from '../../../../machines/parts/sealed.ts'
 import { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
 import { useFlow } from '../../../flow.ts'
@@ -15,6 +14,6 @@ export const Route = createFileRoute('/_flows/account/password-setup')({
 })
 
 function Setup({ code }: { code: Sealed }) {
-  const portal = trustedAddress(useSettings().portalUrl)
+  const portal = useSettings().portalUrl
   return <SetupPassword {...useFlow(setupPasswordMachine, { code, portal })} keep={Route.useSearch()} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { legacyCallbackMachine } from '../../../../machines/partner/legacy-callback.ts'
-import { trustedAddress } from '../../../../machines/parts/destination.ts'
 import { useFlow } from '../../../flow.ts'
 import { arrivedError, arrivedWith } from '../../../page/arrival.ts'
 import { LegacyCallback } from '../../../screens/partner/legacy-callback.tsx'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_flows/legacy_login/callback')({
 })
 
 function Run() {
-  const home = trustedAddress(useSettings().homeUrl)
+  const home = useSettings().homeUrl
   const answer = { token: arrivedWith('access_token'), state: arrivedWith('state'), error: arrivedError() }
   return <LegacyCallback {...useFlow(legacyCallbackMachine, { ...answer, home })} />
 }

@@ -23,9 +23,5 @@ function Start() {
   const settings = useSettings()
   const tokenPage = trustedAddress(`${settings.gatewayUrl}/legacy_token`)
   const target = withQuery(tokenPage, { continue: `${location.origin}/register/trimble/complete` })
-  return (
-    <PartnerLogin
-      {...useFlow(partnerLoginMachine, { continue: target, gateway: trustedAddress(settings.gatewayUrl) })}
-    />
-  )
+  return <PartnerLogin {...useFlow(partnerLoginMachine, { continue: target, gateway: settings.gatewayUrl })} />
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { trustedAddress } from '../../../../../machines/parts/destination.ts'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.ts'
 import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_flows/account/activate/login')({
 
 function Run() {
   const { t } = useLingui()
-  const trial = trustedAddress(useSettings().trialUrl)
+  const trial = useSettings().trialUrl
   const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
   return <Waiting {...useFlow(trialActivationMachine, input)} title={t`Activate account`} />
 }

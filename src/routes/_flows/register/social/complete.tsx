@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trustedAddress } from '../../../../../machines/parts/destination.ts'
 import { socialCompleteMachine } from '../../../../../machines/sign-up/social-complete.ts'
 import { useFlow } from '../../../../flow.ts'
 import { returnAddress } from '../../../../page/addresses.ts'
@@ -20,6 +19,6 @@ export const Route = createFileRoute('/_flows/register/social/complete')({
 function Run() {
   const { email = '', fullName = '', return_to } = Route.useSearch()
   const settings = useSettings()
-  const input = { email, returnTo: returnAddress(return_to, settings), home: trustedAddress(settings.homeUrl) }
+  const input = { email, returnTo: returnAddress(return_to, settings), home: settings.homeUrl }
   return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
 }
