@@ -16,9 +16,6 @@ const usualEmail = /^[\w.+-]+@([a-z0-9]+(-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
 /** How long the app may take before the visitor is told that something is missing, in milliseconds. */
 const startPatience = 15_000
 
-/** How late a page may begin and still wait for its typeface, for which a browser holds the first paint back, in milliseconds. */
-const typefacePatience = 150
-
 /**
  * Runs before the first paint, alone and blocking: sets the page's language, chooses what a prerendered page shows of
  * what depends on its address, hides one that is not for this address or this visitor, and holds what the visitor
@@ -37,9 +34,6 @@ function boot(): void {
     document.title = settings.brandName
   } else choose(root, query, settings)
   root.lang = tag
-  const typeface = document.querySelector<HTMLLinkElement>('link[as=font]')
-  if (performance.now() > typefacePatience) root.dataset['plain'] = ''
-  else if (typeface) typeface.rel = 'preload'
 
   let words: string[] = []
   const translate = () => {

@@ -8,8 +8,7 @@ export function writeHead(html: string, settings: Settings): string {
     `<title>${escapeHtml(settings.brandName)}</title>`,
     `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
-    // The boot script says whether there is time for it.
-    `<link as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,

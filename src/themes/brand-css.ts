@@ -28,7 +28,6 @@ function brandCss(brand: Brand): string {
   return [
     fontFaces(brand.font),
     `:root{${own};${mark.join(';')}${caption ?? ''}}`,
-    `:root[data-plain]{--font:"${family} Fallback"}`,
     `:root,[data-scheme=light]{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,
     `[data-scheme=dark]:root{${colours('dark')}}`,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { brandIds, readBrand } from '../../../src/themes/brand.ts'
 import { brandArt } from '../../../src/themes/brand-art.ts'
 import { brandIcon } from '../../../src/themes/brand-icon.ts'
@@ -9,14 +8,6 @@ import { appOrigin, expect, heading, settingsOf, test, visit } from '../visitor.
 
 /** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
-
-/** Lets the pages believe that they begin later than they do, by so many milliseconds. */
-async function beginLate(page: Page, late: number): Promise<void> {
-  await page.addInitScript((late) => {
-    const { now } = performance
-    performance.now = () => now.call(performance) + late
-  }, late)
-}
 
 for (const brand of brandIds()) {
   test(`a deployment of ${brand} has its title, colours, icon, picture and typeface from the first frame`, async ({
@@ -31,7 +22,6 @@ for (const brand of brandIds()) {
         await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
       })
       await watchStart(page)
-      await beginLate(page, -60_000)
       for (const scheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme: scheme })
         await visit(page, '/service_login')
@@ -56,18 +46,6 @@ for (const brand of brandIds()) {
     }
   })
 }
-
-test('a page that begins late waits for no typeface', async ({ page }) => {
-  const typefaces: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') typefaces.push(request.url())
-  })
-  await beginLate(page, 1_000)
-  await visit(page, '/service_login')
-  await page.waitForLoadState('networkidle')
-  await expect(heading(page)).toHaveCSS('font-family', /^"Geist Fallback", system-ui/)
-  expect(typefaces).toEqual([])
-})
 
 test('the page is in the brand before any script runs', async ({ request }) => {
   const html = await (await request.get('/')).text()
