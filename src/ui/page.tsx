@@ -37,7 +37,9 @@ export function Page({ title, stage, errors, instead, provisional, children }: P
     const isLost = before && before.heading !== heading && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
-    if (!isNew && !isLost) return
+    // A field that took the focus on arrival keeps it: it would be left, and complain.
+    const isTaken = !before && main.current?.contains(document.activeElement)
+    if ((!isNew && !isLost) || isTaken) return
     scrollTo(0, 0)
     heading?.focus({ preventScroll: true })
   })

@@ -23,3 +23,16 @@ test('the first field has the focus, unless the visitor was faster', async ({ pa
   await again
   await expect(password).toBeFocused()
 })
+
+test('whoever is led to the login has the first field, and hears no complaint before doing anything', async ({
+  page,
+}) => {
+  const { username } = loginForm(page)
+  const session = page.waitForResponse(
+    (answer) => answer.url().endsWith('/gateway/session') && new URL(page.url()).pathname === '/service_login',
+  )
+  await page.goto('/profile/edit')
+  await session
+  await expect(username).toBeFocused()
+  await expect(username).not.toHaveAttribute('aria-describedby')
+})
