@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { hush, settle } from './announce.ts'
+import { announce, hush, settle } from './announce.ts'
 import { mainId } from './frame.tsx'
 import css from './page.module.css'
 import { useSettings } from './settings-context.ts'
@@ -34,11 +34,14 @@ export function Page({ title, stage, errors, instead, provisional, children }: P
     const heading = main.current?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? null
     const isNew = before ? before.title !== title && before.locale === i18n.locale : visitBegan
     if (before && before.locale !== i18n.locale) hush()
-    const isLost = before && before.heading !== heading && document.activeElement === document.body
+    const isOther = before && before.heading !== heading
+    const isLost = isOther && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
     // A field that took the focus on arrival keeps it: it would be left, and complain.
     const isTaken = !before && main.current?.contains(document.activeElement)
+    // Whoever is at something else hears of a new heading all the same.
+    if (isOther && !isNew && !isLost && before.locale === i18n.locale) announce(heading?.textContent ?? '')
     if ((!isNew && !isLost) || isTaken) return
     scrollTo(0, 0)
     heading?.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freeze } from '../clock.ts'
 import { registerForm } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
 import { expect, loginForm, said, settingsOf, test, visit } from '../visitor.ts'
@@ -79,18 +80,21 @@ test('a note is spoken once, after a pause, and is an error as soon as the form 
   await watchStart(page)
   await visit(page, '/service_login')
   await page.clock.install()
+  await freeze(page)
   const { username, password, submit } = loginForm(page)
   const sentence = 'Please enter your username or email address.'
   const heard = async () => (await watched(page)).said.filter((text) => text === sentence)
   await username.focus()
   await username.blur()
+  await page.clock.runFor(100)
   await expect(username).toHaveAccessibleDescription(sentence)
+  await page.clock.runFor(800)
+  await expect(page.locator('#live-polite')).toHaveText('')
   await page.clock.runFor(1_000)
-  expect(await heard()).toEqual([])
-  await page.clock.runFor(1_000)
-  expect(await heard()).toEqual([sentence])
+  await expect(page.locator('#live-polite')).toHaveText(sentence)
   await password.fill('Valid-Password-1')
   await page.clock.runFor(60_000)
+  await page.clock.resume()
   expect(await heard()).toEqual([sentence])
   const note = page.locator('#field-username-error')
   await note.evaluate((element) => element.setAttribute('data-same', ''))

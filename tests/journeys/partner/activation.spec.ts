@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
+import { watched, watchStart } from '../look.ts'
 import { appOrigin, check, expect, heading, said, test, visit } from '../visitor.ts'
 import { contentWithoutLinks, meetLicenseServer } from './license.ts'
 
@@ -94,15 +95,18 @@ for (const [behaviour, words] of [
     'License server activation failed: no license server answers on this computer. Is it installed and running?',
   ],
 ] as const) {
-  test(`a license server whose way is “${behaviour}” is told apart, and can be tried again`, async ({
+  test(`a license server whose way is “${behaviour}” is told apart, heard by who is at something else, and can be tried again`, async ({
     page,
     outside,
   }) => {
     const { address, order, asked } = await meetLicenseServer(outside)
     await order(behaviour)
+    await watchStart(page)
     await page.clock.install()
     await page.goto(address)
+    await page.getByRole('combobox', { name: 'Language' }).focus()
     await fastForward(page, heading(page), failed)
+    await expect.poll(async () => (await watched(page)).said).toContain(failed)
     await expect(said(page, words)).toBeVisible()
     await expect(said(page, linked)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
