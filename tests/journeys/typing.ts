@@ -203,3 +203,7 @@ export async function showPasswords(page: Page): Promise<void> {
     await expect(page.locator(`#${id}`)).toHaveAttribute('type', 'text')
   }
 }
+
+/** Lets a page that is watched believe that the visitor did something, as whoever goes on to another page has. */
+export const actAsVisitor = (page: Page) =>
+  page.evaluate(() => void Reflect.set(navigator.userActivation, 'hasBeenActive', true))

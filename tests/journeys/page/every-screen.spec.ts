@@ -7,6 +7,7 @@ import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, isWhole, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
 import { screens } from '../screens.ts'
 import {
+  actAsVisitor,
   blanks,
   blockedIn,
   complaints,
@@ -218,12 +219,12 @@ for (const screen of screens) {
     // A page without the router yet goes on by its links alone.
     const isEntry = entries.includes(new URL(page.url()).pathname)
     const onward = page.locator('main a[href^="/"]').first()
-    const leadsOn = !isEntry || (await onward.count()) > 0
-    if (leadsOn)
+    if (!isEntry || (await onward.count()) > 0)
       await test.step('another page begins at its top, with its heading, and Back leads here again', async () => {
         const title = await page.title()
         await page.setViewportSize({ width: 320, height: 256 })
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await actAsVisitor(page)
         if (isEntry) await onward.evaluate((link: HTMLElement) => link.click())
         else await page.evaluate(() => history.pushState({}, '', '/error?error_code=session_expired'))
         await expect(page).not.toHaveTitle(title)
@@ -234,7 +235,6 @@ for (const screen of screens) {
         await expect(page).not.toHaveTitle(away)
         await expect(heading(page)).toBeFocused()
       })
-
     const { said } = await watched(page)
     expect(said.filter((text, index) => text === said[index + 1] && !text.startsWith('Your password is'))).toEqual([])
   })
