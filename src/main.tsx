@@ -6,6 +6,7 @@ import { entries } from './entries.tsx'
 import { activate, begin, i18n } from './i18n.ts'
 import { takeSecrets } from './page/arrival.ts'
 import { rememberLanguage, shownLanguage } from './page/choice.ts'
+import { keepTexts } from './page/keep-texts.ts'
 import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-form.ts'
 import { isAnyPartLost, LostPart, partLost } from './page/late-part.ts'
 import { reload } from './page/leave.ts'
@@ -20,6 +21,7 @@ import type { Navigation } from './ui/navigation.ts'
 import { waysUntilRouted } from './ways.ts'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+keepTexts(container)
 const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: noteMismatch }
 
 addEventListener('error', ({ error }) => report(error))

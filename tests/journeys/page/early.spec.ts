@@ -3,6 +3,7 @@ import { readKept } from '../../../src/build/kept.ts'
 import { newcomer, pathOf, registerForm } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
+import { meddle } from '../meddle.ts'
 import { expect, heading, loginForm, ready, said, test } from '../visitor.ts'
 
 /** Holds only the code that comes after the first form. */
@@ -29,29 +30,6 @@ async function openEarly(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('main form').first()).toBeVisible()
 }
-
-/** Wraps every text as a translator does, and puts beside the fields what password managers and spelling aids do. */
-const meddle = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Node[] = []
-    while (texts.nextNode()) found.push(texts.currentNode)
-    for (const text of found) {
-      if (!text.textContent?.trim() || text.parentElement?.closest('script, style, noscript, option')) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = `»${text.textContent}«`
-      outer.append(inner)
-      text.parentNode?.replaceChild(outer, text)
-    }
-    for (const input of document.querySelectorAll('#root input')) {
-      input.setAttribute('data-lastpass-icon-root', '')
-      if (input instanceof HTMLElement) input.style.backgroundSize = '16px'
-      input.after(document.createElement('grammarly-extension'))
-    }
-    document.documentElement.classList.add('translated-ltr')
-    document.documentElement.lang = 'nl'
-    document.body.append(document.createElement('grammarly-desktop-integration'))
-  })
 
 for (const [when, hold] of Object.entries(moments)) {
   for (const name of ['Google', 'Facebook', 'Trimble'])

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Wraps every text as translators do, in both of their ways, and puts beside the fields what password managers and
+ * spelling aids do.
+ */
+export const meddle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const [index, text] of found.entries()) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, option, font')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      outer.append(inner)
+      text.replaceWith(outer)
+      if (index % 2) inner.textContent = `»${text.data}«`
+      else {
+        inner.append(text)
+        text.data = `»${text.data}«`
+      }
+    }
+    for (const input of document.querySelectorAll('#root input')) {
+      input.setAttribute('data-lastpass-icon-root', '')
+      if (input instanceof HTMLElement) input.style.backgroundSize = '16px'
+      if (input.nextElementSibling?.localName !== 'grammarly-extension')
+        input.after(document.createElement('grammarly-extension'))
+    }
+    document.documentElement.classList.add('translated-ltr')
+    document.documentElement.lang = 'nl'
+    document.body.append(document.createElement('grammarly-desktop-integration'))
+  })
+
+/** Sees to it that nothing can be read any more of what {@link meddle} found, but for names and signs. */
+export const expectFresh = (page: Page, part = '#root'): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .locator(`${part} font > font`)
+        .evaluateAll((fonts) => fonts.filter((font) => font.checkVisibility()).map((font) => font.textContent)),
+    )
+    .toEqual(expect.not.arrayContaining([expect.not.stringMatching(/Aldera|Google|Facebook|Trimble|@|».«/)]))
