@@ -41,7 +41,7 @@ const layers: Record<string, string> = {
   ui: 'ui parts connection taken | machines settings route-tree',
   screens: 'screens ui parts | machines flow',
   live: 'live scrub',
-  flow: 'page parts live turn ui',
+  flow: 'gateway page parts live turn ui',
   gateway: 'gateway page parts queries report connection | settings',
   turn: 'machines live',
   queries: 'gateway page parts | settings',
@@ -66,7 +66,7 @@ const homes: Record<string, string[]> = {
   '@sentry/react': ['sentry'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'parts', 'flow', 'turn', 'live', 'tests'],
+  xstate: ['machines', 'parts', 'gateway', 'flow', 'turn', 'live', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { isVerdict, type Problem, timedOut } from '../parts/problem.ts'
+import { isVerdict, type Problem } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -23,11 +22,9 @@ export const activateMachine = setup({
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'activate',
   description: 'A new visitor follows the link in the activation email.',
@@ -54,7 +51,6 @@ export const activateMachine = setup({
           { target: 'unreachable', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     active: { description: 'The account is active: the visitor can sign in.', tags: 'success' },
     refused: { description: 'The link is expired, used or damaged: a new one is offered.', tags: 'error' },

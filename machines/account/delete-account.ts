@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { isVerdict, type Problem, timedOut } from '../parts/problem.ts'
+import { isVerdict, type Problem } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -23,10 +22,8 @@ export const deleteAccountMachine = setup({
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'deleteAccount',
   description: 'A visitor follows the link in the deletion email and confirms that everything is to be deleted.',
@@ -57,7 +54,6 @@ export const deleteAccountMachine = setup({
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     deleted: { description: 'All data was deleted.', tags: 'success' },
     failed: {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, eventIn, type Person, type Profile, problemIn } from '../parts/gateway.ts'
-import { farewell, requestTimeout } from '../parts/limits.ts'
+import { farewell } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../parts/person.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
@@ -57,9 +57,8 @@ export const editProfileMachine = setup({
     markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),
     forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout, farewell },
+  delays: { farewell },
 }).createMachine({
   id: 'editProfile',
   description: 'A signed-in visitor keeps name and country up to date.',
@@ -88,7 +87,6 @@ export const editProfileMachine = setup({
           { target: 'unreachable', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The profile could not be read; the visitor can try again.',
@@ -142,7 +140,6 @@ export const editProfileMachine = setup({
           { target: 'loaded.editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'loaded.editing', actions: 'noteTimeout' } },
     },
     turnedAway: {
       description: 'The session ended meanwhile: on to the login, and back here afterwards.',

@@ -32,11 +32,11 @@ export const activateLicenseMachine = setup({
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: licenseTimedOut } }),
+    noteSilence: assign({ problem: { message: licenseTimedOut } }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },
-  delays: { permission: permissionPatience, patience: licenseTimeout, pause: licensePause },
+  delays: { permission: permissionPatience, attempt: licenseTimeout, pause: licensePause },
 }).createMachine({
   id: 'activateLicense',
   description: "The license server on the visitor's own machine is activated with the partner account's token.",
@@ -78,9 +78,9 @@ export const activateLicenseMachine = setup({
         ],
       },
       after: {
-        patience: [
-          { guard: 'mayTryAgain', target: 'pausing', actions: 'noteTimeout' },
-          { target: 'failed', actions: 'noteTimeout' },
+        attempt: [
+          { guard: 'mayTryAgain', target: 'pausing', actions: 'noteSilence' },
+          { target: 'failed', actions: 'noteSilence' },
         ],
       },
     },

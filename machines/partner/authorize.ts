@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 
 interface Input {
   /** Where the token goes, already checked; without one there is a sign-in but no token. */
@@ -23,10 +22,8 @@ export const authorizeMachine = setup({
   actions: {
     keepAddress: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'authorize',
   description: "A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page.",
@@ -44,7 +41,6 @@ export const authorizeMachine = setup({
         onDone: { target: 'leaving', actions: 'keepAddress' },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     failed: {
       description: 'This browser cannot remember the state; the visitor can try again.',

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, stateMismatch, timedOut, tokenMissing } from '../parts/problem.ts'
+import { type Problem, stateMismatch, tokenMissing } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 
 interface Input {
@@ -39,9 +38,7 @@ export const legacyCallbackMachine = setup({
     reportMismatch: assign({ problem: { message: stateMismatch } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'legacyCallback',
   description: 'A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for.',
@@ -67,7 +64,6 @@ export const legacyCallbackMachine = setup({
         ],
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     delivering: {
       description: 'Back to the return address with the token.',
@@ -79,7 +75,6 @@ export const legacyCallbackMachine = setup({
         onDone: 'delivered',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     delivered: { description: 'The browser is on its way.', tags: 'success' },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },

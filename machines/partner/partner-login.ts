@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+import { type Problem, unsafeAddress } from '../parts/problem.ts'
 
 interface Input {
   /** The token page of the gateway, which leads on to the activation. */
@@ -31,11 +30,9 @@ export const partnerLoginMachine = setup({
       href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'partnerLogin',
   description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
@@ -59,13 +56,11 @@ export const partnerLoginMachine = setup({
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     reloading: {
       description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
       tags: 'busy',
       invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'failed', onError: 'failed' },
-      after: { patience: 'failed' },
     },
     failed: {
       description: 'It did not start; a button stands by.',

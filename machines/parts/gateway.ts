@@ -211,16 +211,3 @@ export function answerIn<Name extends Call>(event: AnyEventObject, name: Name): 
 export function problemIn(event: AnyEventObject): Problem {
   return toProblem(event['error'])
 }
-
-/** The actors of {@link call}, by name. */
-export type Answers = { [Name in Call]: ReturnType<typeof call<Name>> }
-
-/** Lets a gateway answer every call, however late it is loaded. */
-export function answers(load: () => Promise<Gateway>, names: readonly string[]): Answers {
-  const actor = (name: Call) =>
-    fromPromise(async ({ input, signal }) => {
-      const gateway = await load()
-      return gateway[name](input as never, signal)
-    })
-  return Object.fromEntries(names.map((name) => [name, actor(name as Call)])) as unknown as Answers
-}

@@ -3,7 +3,7 @@ import { type FieldChecks, nothingAsked } from './field-checks.ts'
 import type { Session, Tracking } from './gateway.ts'
 import { type Captcha, captchaAt } from './login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from './password.ts'
-import { type Problem, timedOut } from './problem.ts'
+import type { Problem } from './problem.ts'
 import type { Credentials, EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register-rules.ts'
 import { type FieldEdit, type Remarks, unsaid } from './rules.ts'
 
@@ -63,9 +63,6 @@ export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
   problem: undefined,
   attempts: 0,
 }
-
-/** The form after an answer did not come. */
-export const tookTooLong = { problem: { message: timedOut } }
 
 /** The second step as it is shown first: its captcha hangs on where the visitor is. */
 export function withStepTwo({ location }: Session) {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type Destination, type Href, toLogin } from '../parts/destination.ts'
 import { call, eventIn, problemIn } from '../parts/gateway.ts'
-import { farewell, requestTimeout } from '../parts/limits.ts'
+import { farewell } from '../parts/limits.ts'
 import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { withTyping } from '../parts/typing.ts'
@@ -51,9 +51,8 @@ export const changePasswordMachine = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout, farewell },
+  delays: { farewell },
 }).createMachine({
   id: 'changePassword',
   description: 'A signed-in visitor replaces the password by a new one.',
@@ -89,7 +88,6 @@ export const changePasswordMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     expired: {
       description:

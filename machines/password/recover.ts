@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Href } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
 import { call, eventIn, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
@@ -35,9 +34,7 @@ export const recoverMachine = setup({
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'recover',
   description: 'A visitor who forgot the password asks for a link to set a new one.',
@@ -64,7 +61,6 @@ export const recoverMachine = setup({
         onDone: 'sent',
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     sent: {
       description: 'If there is an account, the link is on its way; the same is said if there is none.',

@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate'
 import { isCodeRefused } from '../parts/code.ts'
 import { type Destination, type Href, toLogin } from '../parts/destination.ts'
 import { call, eventIn, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isTransient, type Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { withTyping } from '../parts/typing.ts'
@@ -46,9 +45,7 @@ export const resetPasswordMachine = setup({
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
@@ -69,7 +66,6 @@ export const resetPasswordMachine = setup({
           { target: 'refused', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
@@ -107,7 +103,6 @@ export const resetPasswordMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     saved: {
       description: 'The password is set: on to the login.',

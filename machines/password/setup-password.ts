@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import { isCodeRefused } from '../parts/code.ts'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, eventIn, problemIn } from '../parts/gateway.ts'
-import { farewell, requestTimeout } from '../parts/limits.ts'
+import { farewell } from '../parts/limits.ts'
 import { type MarketingComplaints, type MarketingList, marketingInfo } from '../parts/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isTransient, type Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../parts/rules.ts'
 import type { Sealed } from '../parts/sealed.ts'
 import { type SetupForm, setupComplaints, withChoice } from '../parts/setup-rules.ts'
@@ -55,9 +55,8 @@ export const setupPasswordMachine = setup({
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout, farewell },
+  delays: { farewell },
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
@@ -78,7 +77,6 @@ export const setupPasswordMachine = setup({
           { target: 'refused', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
@@ -117,7 +115,6 @@ export const setupPasswordMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     saved: {
       description: 'The account is complete; the good news stays up for a moment.',

@@ -15,9 +15,9 @@ export const captchaMachine = setup({
     keepCaptcha: assign({ captcha: ({ event }) => answerIn(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ captcha: undefined, problem: { message: timedOut } }),
+    giveUpPicture: assign({ captcha: undefined, problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
+  delays: { picture: requestTimeout },
 }).createMachine({
   id: 'captcha',
   description: 'A form shows an image with a number to type; a new image can be asked for at any time.',
@@ -34,7 +34,6 @@ export const captchaMachine = setup({
         onDone: { target: 'fetching', actions: 'keepCaptcha' },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     fetching: {
       description: 'The browser fetches the image; the visitor need not wait for it.',
@@ -43,7 +42,7 @@ export const captchaMachine = setup({
         'picture.fail': { target: 'failed', actions: 'dropCaptcha' },
         'captcha.reload': { target: 'loading', actions: 'dropCaptcha' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
+      after: { picture: { target: 'failed', actions: 'giveUpPicture' } },
     },
     shown: {
       description: 'The image waits for its answer.',

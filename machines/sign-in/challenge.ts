@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
 import { call } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 
 /** A form shows a third party's check that a person is here; it can be asked for again when it does not come. */
 export const challengeMachine = setup({
@@ -9,7 +8,6 @@ export const challengeMachine = setup({
     tags: 'checking' | 'error' | 'success'
   },
   actors: { loadChallenge: call('loadChallenge') },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'challenge',
   description:
@@ -20,7 +18,6 @@ export const challengeMachine = setup({
       description: "The third party's script is loaded; nothing else on the page waits for it.",
       tags: 'checking',
       invoke: { id: 'loadChallenge', src: 'loadChallenge', input: {}, onDone: 'shown', onError: 'failed' },
-      after: { patience: 'failed' },
     },
     shown: {
       description: 'The check waits for its answer.',

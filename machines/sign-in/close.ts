@@ -6,7 +6,7 @@ import { closingTime } from '../parts/limits.ts'
 export const closeMachine = setup({
   types: {} as { tags: 'busy' | 'error' | 'success' },
   actors: { closeWindow: call('closeWindow') },
-  delays: { patience: closingTime },
+  delays: { closing: closingTime },
 }).createMachine({
   id: 'close',
   description: 'A sign-in popup tells the page that opened it to close it, and closes itself.',
@@ -16,7 +16,7 @@ export const closeMachine = setup({
       description: 'The opener is told, then the window closes.',
       tags: 'busy',
       invoke: { id: 'closeWindow', src: 'closeWindow', input: {}, onDone: 'leftOpen', onError: 'leftOpen' },
-      after: { patience: 'leftOpen' },
+      after: { closing: 'leftOpen' },
     },
     leftOpen: {
       description: 'The browser kept the window open: the visitor is told to close it.',

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, eventIn, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+import { type Problem, unsafeAddress } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
 interface Input {
@@ -46,10 +45,8 @@ export const corporateLoginMachine = setup({
     }),
     blameEmail: assign({ complaints: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'corporateLogin',
   description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
@@ -83,7 +80,6 @@ export const corporateLoginMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     leaving: {
       description: "On to the company's sign-in page.",

@@ -1,10 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
 import { answerIn, call, eventIn, linking, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from '../parts/login-form.ts'
 import * as rules from '../parts/login-rules.ts'
-import { timedOut } from '../parts/problem.ts'
 import { tidy, withEdit } from '../parts/rules.ts'
 
 /** A visitor signs in with a username or an email address and a password. */
@@ -55,7 +53,6 @@ export const loginMachine = setup({
     noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
     askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
@@ -65,7 +62,6 @@ export const loginMachine = setup({
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
     dropPassword: assign({ nonLatin: false, refusals: ({ context }) => context.refusals + 1 }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
@@ -111,7 +107,6 @@ export const loginMachine = setup({
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
           },
-          after: { patience: { target: '#login.unreachable', actions: 'noteTimeout' } },
           states: {
             typing: {
               description: 'Nothing was sent yet.',
@@ -144,12 +139,6 @@ export const loginMachine = setup({
             ],
             onError: [
               { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
-              { target: 'editing', actions: 'giveUpName' },
-            ],
-          },
-          after: {
-            patience: [
-              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'noteTimeout'] },
               { target: 'editing', actions: 'giveUpName' },
             ],
           },
@@ -203,7 +192,6 @@ export const loginMachine = setup({
           { target: 'filling.editing', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'filling.editing', actions: ['noteTimeout', 'countAttempt'] } },
     },
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',

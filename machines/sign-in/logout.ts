@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 
 interface Input {
   /** Where the visitor goes once signed out. */
@@ -23,10 +22,8 @@ export const logoutMachine = setup({
   actors: { logOut: call('logOut') },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'logout',
   description: 'A visitor signs out and goes back where the visit came from.',
@@ -44,7 +41,6 @@ export const logoutMachine = setup({
         onDone: 'signedOut',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     failed: {
       description: 'The session may still be open: the visitor is told so and can try again.',

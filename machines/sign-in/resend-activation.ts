@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Href } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout, resendPause } from '../parts/limits.ts'
-import { emailMissing, type Problem, timedOut } from '../parts/problem.ts'
+import { resendPause } from '../parts/limits.ts'
+import { emailMissing, type Problem } from '../parts/problem.ts'
 
 interface Input {
   email: string
@@ -29,9 +29,8 @@ export const resendActivationMachine = setup({
     keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout, pause: resendPause },
+  delays: { pause: resendPause },
 }).createMachine({
   id: 'resendActivation',
   description: 'A visitor asks for the activation email once more.',
@@ -57,7 +56,6 @@ export const resendActivationMachine = setup({
         onDone: 'sent',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     sent: {
       description: 'A new activation link is on its way; after a pause the link is offered again.',

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, linking, problemIn, type Session } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 
 interface Input {
   /** Whether the page is for signed-in visitors only. */
@@ -29,10 +28,8 @@ export const sessionMachine = setup({
   actions: {
     keepSession: assign({ session: ({ event }) => answerIn(event, 'loadSession') }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'session',
   description: 'A page that wants to know who is signed in asks before it shows anything private.',
@@ -55,7 +52,6 @@ export const sessionMachine = setup({
         ],
         onError: { target: 'failed', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'failed', actions: 'noteTimeout' } },
     },
     complete: { description: 'Somebody is signed in: the page is shown.', tags: 'success' },
     anonymous: { description: 'Nobody is signed in, and nobody has to be: the page is shown.' },

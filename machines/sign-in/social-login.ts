@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Destination, type Href, redirectAddress } from '../parts/destination.ts'
 import { answerIn, call, type Platform, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut, unsafeAddress } from '../parts/problem.ts'
+import { type Problem, unsafeAddress } from '../parts/problem.ts'
 
 interface Input {
   /** Where the visitor goes once signed in. */
@@ -32,10 +31,8 @@ export const socialLoginMachine = setup({
       href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'socialLogin',
   description: 'A visitor signs in or signs up with an account at a social provider.',
@@ -63,13 +60,11 @@ export const socialLoginMachine = setup({
           { target: 'choosing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'choosing', actions: 'noteTimeout' } },
     },
     reloading: {
       description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
       tags: 'busy',
       invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'choosing', onError: 'choosing' },
-      after: { patience: 'choosing' },
     },
     leaving: {
       description: "On to the provider's sign-in page.",

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, eventIn, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import { refusal } from '../parts/login-rules.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import {
   type FieldEdit,
   type LettersTyped,
@@ -55,9 +54,7 @@ export const linkAccountMachine = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
@@ -93,7 +90,6 @@ export const linkAccountMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     linked: {
       description: 'Linked and signed in: back to the return address, or home.',

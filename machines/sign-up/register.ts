@@ -1,8 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../parts/field-checks.ts'
 import { answerIn, call, eventIn, linking, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { emptyForm, type RegisterTypes, tookTooLong, withStepTwo } from '../parts/register-form.ts'
+import { emptyForm, type RegisterTypes, withStepTwo } from '../parts/register-form.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../parts/register-refusals.ts'
 import * as rules from '../parts/register-rules.ts'
 
@@ -19,6 +18,7 @@ export const registerMachine = setup({
     needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
     isSent: ({ context }) => context.awaited || context.held !== undefined,
     isTakenBack: not('isSent'),
+    isKeptWaiting: ({ context, event }) => context.awaited && problemIn(event).silent === true,
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
@@ -53,11 +53,9 @@ export const registerMachine = setup({
     reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign(tookTooLong),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
@@ -99,10 +97,7 @@ export const registerMachine = setup({
               { guard: 'isCorporate', target: 'editing', actions: 'keepModes' },
               { target: 'checkingEmail', actions: 'keepModes' },
             ],
-            onError: 'checkingEmail',
-          },
-          after: {
-            patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'checkingEmail' }],
+            onError: [{ guard: 'isKeptWaiting', target: 'editing', actions: 'keepProblem' }, 'checkingEmail'],
           },
           on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
           states: {
@@ -130,7 +125,6 @@ export const registerMachine = setup({
             ],
             onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
-          after: { patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
           on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
@@ -156,7 +150,6 @@ export const registerMachine = setup({
             ],
             onError: { target: '#register.unreachable', actions: 'keepProblem' },
           },
-          after: { patience: { target: '#register.unreachable', actions: 'noteTimeout' } },
           on: { 'email.leave': {}, 'step.submit': {} },
           always: { guard: 'isTakenBack', target: 'editing' },
         },
@@ -208,7 +201,6 @@ export const registerMachine = setup({
             ],
             onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
-          after: { patience: [{ guard: 'isSent', target: 'editing', actions: 'noteTimeout' }, { target: 'editing' }] },
           on: { 'field.leave': { actions: 'keepFields' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
@@ -238,7 +230,6 @@ export const registerMachine = setup({
           { target: 'stepTwo', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'stepTwo', actions: ['noteTimeout', 'countAttempt'] } },
     },
     registered: {
       description: 'The account is created and waits for its activation.',

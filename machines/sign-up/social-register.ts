@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, eventIn, type Person, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import { type PersonComplaints, personComplaints, tidyPerson } from '../parts/person.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { isEmailTaken } from '../parts/register-refusals.ts'
 import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 
@@ -46,9 +45,7 @@ export const socialRegisterMachine = setup({
       problem: undefined,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'socialRegister',
   description: 'A visitor who came from a social provider completes the profile of the new account.',
@@ -82,7 +79,6 @@ export const socialRegisterMachine = setup({
           { target: 'editing', actions: 'keepProblem' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     linking: {
       description: 'The email already has an account: on to linking the two.',

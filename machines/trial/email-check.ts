@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Destination } from '../parts/destination.ts'
 import { emailComplaint } from '../parts/email.ts'
 import { answerIn, call, eventIn, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../parts/rules.ts'
 import { stepAfterEmail } from '../parts/trial-steps.ts'
 
@@ -41,9 +40,7 @@ export const emailCheckMachine = setup({
     }),
     blameEmail: assign({ complaints: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
@@ -75,7 +72,6 @@ export const emailCheckMachine = setup({
         ],
         onError: { target: 'editing', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'editing', actions: 'noteTimeout' } },
     },
     known: {
       description: 'The email has an account: on to the trial login.',

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { call, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
-import { isTransient, type Problem, timedOut } from '../parts/problem.ts'
+import { isTransient, type Problem } from '../parts/problem.ts'
 import { type Sealed, seal } from '../parts/sealed.ts'
 import { trialAddress } from '../parts/trial-steps.ts'
 
@@ -33,10 +32,8 @@ export const trialActivationMachine = setup({
   },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     forgetProblem: assign({ problem: undefined }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'trialActivation',
   description: "A new visitor follows the link in a trial's activation email and is signed in by it.",
@@ -62,7 +59,6 @@ export const trialActivationMachine = setup({
           { target: 'expired' },
         ],
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
     },
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',

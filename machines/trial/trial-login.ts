@@ -1,9 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, eventIn, type LoginSecrets, linking, problemIn } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import * as rules from '../parts/login-rules.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { type Remarks, tidy, unsaid, withEdit } from '../parts/rules.ts'
 import { trialAddress, trialStep } from '../parts/trial-steps.ts'
 
@@ -83,12 +82,10 @@ export const trialLoginMachine = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'trialLogin',
   description: 'A visitor who has an account already signs in to start a trial.',
@@ -123,7 +120,6 @@ export const trialLoginMachine = setup({
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
       on: {
         'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
         'password.type': { actions: 'noteLetters' },
@@ -179,12 +175,6 @@ export const trialLoginMachine = setup({
               { target: 'editing', actions: 'giveUpName' },
             ],
           },
-          after: {
-            patience: [
-              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'noteTimeout'] },
-              { target: 'editing', actions: 'giveUpName' },
-            ],
-          },
           states: {
             typing: {
               description: 'The username was left or came along; the visitor goes on typing.',
@@ -223,7 +213,6 @@ export const trialLoginMachine = setup({
           { target: 'filling', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'filling', actions: ['noteTimeout', 'countAttempt'] } },
     },
     updatingPassword: {
       description: 'The password has to be set first: on to the page that says so.',

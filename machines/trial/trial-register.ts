@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, eventIn, linking, problemIn, type Tracking } from '../parts/gateway.ts'
-import { requestTimeout } from '../parts/limits.ts'
 import { type Captcha, captchaAt } from '../parts/login-rules.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../parts/password.ts'
-import { type Problem, timedOut } from '../parts/problem.ts'
+import type { Problem } from '../parts/problem.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../parts/register-refusals.ts'
 import {
   fieldsIn,
@@ -71,10 +70,8 @@ export const trialRegisterMachine = setup({
     reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteTimeout: assign({ problem: { message: timedOut } }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
-  delays: { patience: requestTimeout },
 }).createMachine({
   id: 'trialRegister',
   description: 'A visitor with a new work email creates the account of a trial.',
@@ -104,7 +101,6 @@ export const trialRegisterMachine = setup({
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
       },
-      after: { patience: { target: 'unreachable', actions: 'noteTimeout' } },
       on: {
         'field.change': { actions: 'keepFields' },
         'password.type': { actions: 'keepChecklist' },
@@ -149,7 +145,6 @@ export const trialRegisterMachine = setup({
           { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
         ],
       },
-      after: { patience: { target: 'editing', actions: ['noteTimeout', 'countAttempt'] } },
       on: {
         'field.change': { actions: 'keepFields' },
         'password.type': { actions: 'keepChecklist' },

@@ -49,8 +49,6 @@ export interface Http {
 }
 
 const unreported = new Set([401, 403, 404, 405])
-/** A call that is given up only now was given up for its silence, in milliseconds. */
-const silence = requestTimeout - 1_000
 const session = { method: 'get', path: 'session' } as const
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
@@ -130,14 +128,13 @@ export function createHttp(options: HttpOptions): Http {
       if (!isSessionAsked) await fetchOnce({ ...session, signal: new AbortController().signal }).catch(() => {})
     },
     async send(ask, schema, troubleIn) {
-      const begun = Date.now()
       try {
         const answer = await send(ask, schema)
         const trouble = troubleIn?.(answer)
         if (trouble) throw new Failure(trouble)
         return answer
       } catch (error) {
-        if (ask.signal.aborted && Date.now() - begun < silence) throw error
+        if (ask.signal.aborted && ask.signal.reason?.name !== 'TimeoutError') throw error
         const failure =
           error instanceof Failure
             ? error

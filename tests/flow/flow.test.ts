@@ -72,7 +72,8 @@ describe('npm run flow', { timeout }, () => {
 
   it('drives a login by a script with typed outcomes', async () => {
     const wrong = { fail: { message: `Incorrect password ${canary}.`, code: 'wrong_password', status: 401 } }
-    const { status, out, all } = await script('login', [...login, wrong, ...login.slice(1), { after: true }])
+    const lost = { fail: { message: 'The operation timed out.' } }
+    const { status, out, all } = await script('login', [...login, wrong, ...login.slice(1), lost])
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
       states: [

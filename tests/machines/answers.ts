@@ -1,6 +1,6 @@
 import { trustedAddress } from '../../machines/parts/destination.ts'
 import type { Session } from '../../machines/parts/gateway.ts'
-import type { Problem } from '../../machines/parts/problem.ts'
+import { type Problem, timedOut } from '../../machines/parts/problem.ts'
 
 /** The session of a visitor who is not signed in. */
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', location: 'US', linkPage: undefined }
@@ -20,3 +20,6 @@ export const unlinked: Session = { ...ada, linkPage: trustedAddress('https://gat
 
 /** The gateway has a bad day. */
 export const outage: Problem = { message: 'The server is on fire.', status: 500, guid: 'b2c4' }
+
+/** Nothing came of a call within its time. */
+export const silence: Problem = { message: timedOut, silent: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { Failure, licenseTimedOut, timedOut } from '../../machines/parts/problem.ts'
-import { unlinked } from './answers.ts'
+import { Failure, licenseTimedOut, type Problem, timedOut } from '../../machines/parts/problem.ts'
+import { outage, silence, unlinked } from './answers.ts'
 import { flows } from './flows.ts'
 import { pathsOf } from './paths.ts'
 import { stateOf } from './shortest.ts'
@@ -26,6 +26,8 @@ const waitsFor = (call: string, { snapshot }: Moment) =>
 const next = ({ machine, snapshot }: Moment, event: AnyEventObject) =>
   transition<AnyStateMachine>(machine, snapshot, event)[0] as AnyMachineSnapshot
 
+const callsOf = ({ snapshot }: Moment) => snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+
 const timersOf = ({ snapshot }: Moment) => snapshot._nodes.flatMap(({ after: timers }) => timers)
 
 /** The states at which something does not hold. */
@@ -34,7 +36,12 @@ function breaches(of: readonly Moment[], holds: (moment: Moment) => boolean): st
   return [...new Set(of.filter((moment) => !holds(moment)).map(({ name }) => name))]
 }
 
-const silence = new Set([timedOut, licenseTimedOut])
+const saysSo = new Set([timedOut, licenseTimedOut])
+
+/** What a moment leads to when its calls, or its time, end like this. */
+const afterCalls = (moment: Moment, problem: Problem) =>
+  callsOf(moment).map((call) => next(moment, { type: `xstate.error.actor.${call}`, error: new Failure(problem) }))
+const afterTime = (moment: Moment) => timersOf(moment).map(({ eventType: type }) => next(moment, { type }))
 
 /** Where silence ends in something else than words about it, each with what the visitor sees. */
 const eloquent: Record<string, string> = {
@@ -42,6 +49,12 @@ const eloquent: Record<string, string> = {
   'close.closing': 'the page asks the visitor to close the window',
   'partnerLogin.reloading': 'what the gateway said before stays on the screen',
   'socialLogin.reloading': 'what the gateway said before stays on the screen',
+}
+
+/** Where silence leads elsewhere than a fault of the server, and why. */
+const ownWays: Record<string, string> = {
+  'activateLicense.activating': 'a license server that never answered is probably not there',
+  'register.stepOne.checkingModes.waiting': 'who waited that long is told so, and not made to wait for the next call',
 }
 
 describe('every flow', () => {
@@ -68,10 +81,22 @@ describe('every flow', () => {
 
   it('says so when a call that the visitor waits for stays silent', () => {
     const busy = moments.filter(({ snapshot }) => snapshot.hasTag('busy'))
-    const waiting = busy.filter(({ snapshot }) => snapshot._nodes.some(({ invoke }) => invoke.length > 0))
+    const waiting = busy.filter((moment) => callsOf(moment).length > 0)
     const isSaid = (moment: Moment) =>
-      timersOf(moment).every(({ eventType: type }) => silence.has(next(moment, { type }).context.problem?.message))
+      [...afterCalls(moment, silence), ...afterTime(moment)].every(({ context }) =>
+        saysSo.has(context.problem?.message),
+      )
     expect(breaches(waiting, isSaid).sort()).toEqual(Object.keys(eloquent))
+  })
+
+  it('takes silence for trouble, never for an answer', () => {
+    const asking = moments.filter((moment) => callsOf(moment).length > 0)
+    const ends = (moment: Moment, problem: Problem) =>
+      JSON.stringify(
+        afterCalls(moment, problem).map(({ value, context }) => [value, { ...context, problem: undefined }]),
+      )
+    const isTrouble = (moment: Moment) => ends(moment, silence) === ends(moment, outage)
+    expect(breaches(asking, isTrouble).sort()).toEqual(Object.keys(ownWays))
   })
 })
 
@@ -82,8 +107,7 @@ describe('a page for signed-in visitors', () => {
       const error = new Failure({ message: 'Please sign in.', status: 401 })
       const asking = moments.filter(({ machine, snapshot }) => machine.id === id && snapshot.hasTag('busy'))
       const isLedOn = (moment: Moment) => {
-        const calls = moment.snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id: name }) => name))
-        return calls.every((name) => {
+        return callsOf(moment).every((name) => {
           const led = next(moment, { type: `xstate.error.actor.${name}`, error })
           return /\bexpired$/.test(stateOf(led)) || Object(led.output).to === '/service_login'
         })

@@ -16,9 +16,9 @@ Four words are enough:
 - **State** – where the visitor is, one box: *Editing*, *Submitting*, *Blocked*. Words in *-ing* are the app or the visitor
   at work; the others are results. A box around other boxes is a state in several shapes: what it says holds for all of
   them. Filled black dots show where a flow starts.
-- **Event** – what happens, written on an arrow: *form submitted*, *after 30 s*. *Log in answered* and *log in
+- **Event** – what happens, written on an arrow: *form submitted*, *after 2 s*. *Log in answered* and *log in
   failed* are the two ends of a question that the app asks the gateway, the server that keeps the accounts. The answer
-  may well be a no: the condition beside it says which.
+  may well be a no: the condition beside it says which. A question without an answer within 30 s has failed.
 - **Context** – what the flow remembers and the screen shows: the username, a complaint under a field. Never a password.
 - **Transition** – the arrow: where an event leads. Words in [square brackets] are its condition; *[otherwise]* is what
   happens when no other condition holds. A line with a dot inside a box is a transition that leaves no arrow: it stays in

@@ -67,7 +67,7 @@ export const stateColours: Colour[] = states
 export const arrowColours: Record<Move['kind'], { line: string; word: string; meaning: string }> = {
   visitor: { line: '#33333b', word: 'black', meaning: 'the visitor does something' },
   success: { line: '#157a3c', word: 'green', meaning: 'a question to the server was answered' },
-  failure: { line: '#b42318', word: 'red', meaning: 'a question to the server failed, or took too long' },
+  failure: { line: '#b42318', word: 'red', meaning: 'a question to the server failed, or got no answer in time' },
   time: { line: '#7a4d00', word: 'brown', meaning: 'it happens by itself, at once or after a while' },
 }
 

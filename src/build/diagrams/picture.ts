@@ -159,13 +159,11 @@ function clear(x: string): string {
   return String(Number((Number(x) + 6).toFixed(2)))
 }
 
-/** One arrow for all that leads from one state to another in one colour; a call that took too long has failed. */
+/** One arrow for all that leads from one state to another in one colour. */
 function arrowsOf(moves: Move[]) {
-  const failures = new Set(moves.filter(({ kind }) => kind === 'failure').map(({ from, to }) => `${from} ${to}`))
   const groups = new Map<string, { from: string; to: string; color: string; lines: Set<string> }>()
   for (const move of moves) {
-    const { from, to = '' } = move
-    const kind = move.kind === 'time' && failures.has(`${from} ${to}`) ? 'failure' : move.kind
+    const { from, to = '', kind } = move
     const color = arrowColours[kind].line
     const group = groups.get(`${from} ${to} ${kind}`) ?? { from, to, color, lines: new Set() }
     groups.set(`${from} ${to} ${kind}`, { ...group, lines: group.lines.add(labelled(move)) })

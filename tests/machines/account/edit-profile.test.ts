@@ -50,15 +50,6 @@ describe('reading the profile', () => {
       search: { return_to: 'https://account.chaos.example/profile/edit?return_to=x', prompt: 'login' },
     })
   })
-
-  it('gives up after 30 s of silence', () => {
-    const flow = start(editProfileMachine, { returnTo, here })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('initializing')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('unreachable')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
-  })
 })
 
 describe('typing in the profile form', () => {
@@ -228,11 +219,5 @@ describe('saving the profile', () => {
     })
     flow.send({ type: 'form.submit' })
     expect(flow.snapshot.context.problem).toBeUndefined()
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('saving')
-    flow.pass(1)
-    expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
-    expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
   })
 })

@@ -37,15 +37,4 @@ describe('a product that asks for a token', () => {
     await flow.answer('startAuthorization', { href })
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/oauth/authorize?state=x' })
   })
-
-  it('is given up after 30 s of silence', () => {
-    const flow = start(authorizeMachine, { returnTo, home })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('preparing')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
 })

@@ -118,16 +118,4 @@ describe('a legacy sign-in that comes back', () => {
     expect(stuck.snapshot.value).toBe('failed')
     expect(stuck.snapshot.context.problem).toEqual({ message: 'The server is on fire.' })
   })
-
-  it.each(['comparing', 'delivering'])('is given up after 30 s of silence while %s', async (value) => {
-    const flow = value === 'comparing' ? arrive() : await finish(matched)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe(value)
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.waiting()).toEqual([])
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
 })

@@ -71,23 +71,5 @@ describe("a visitor from the partner's product", () => {
     await flow.answer('reloadPage', undefined)
     expect(flow.snapshot.value).toBe('failed')
     expect(flow.snapshot.context.problem).toEqual(outdated)
-    const silent = start(partnerLoginMachine, input)
-    await silent.fail('logInSocially', outdated)
-    silent.pass(29_999)
-    expect(silent.snapshot.value).toBe('reloading')
-    silent.pass(1)
-    expect(silent.snapshot.value).toBe('failed')
-  })
-
-  it('is told after 30 s of silence', () => {
-    const flow = start(partnerLoginMachine, input)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('starting')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.waiting()).toEqual([])
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
   })
 })

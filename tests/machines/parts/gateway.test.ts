@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { answerIn, answers, call, type Gateway, problemIn } from '../../../machines/parts/gateway.ts'
+import { answerIn, call, problemIn } from '../../../machines/parts/gateway.ts'
 import { Failure } from '../../../machines/parts/problem.ts'
 
 async function outcome(logic: ReturnType<typeof call<'logOut'>>): Promise<unknown> {
@@ -13,20 +13,6 @@ async function outcome(logic: ReturnType<typeof call<'logOut'>>): Promise<unknow
 describe('a call that a flow makes', () => {
   it('fails loudly where nobody answers it', async () => {
     expect(await outcome(call('logOut'))).toEqual(new Error('Nobody answers logOut'))
-  })
-
-  it('is answered by the gateway, loaded when it is needed', async () => {
-    const logOut = vi.fn<Gateway['logOut']>(async () => {})
-    const load = vi.fn(async () => ({ logOut }) as Partial<Gateway> as Gateway)
-    const { logOut: provided } = answers(load, ['logOut'])
-    expect(load).not.toHaveBeenCalled()
-    expect(await outcome(provided)).toBeUndefined()
-    expect(logOut).toHaveBeenCalledExactlyOnceWith({ userAgent: 'vray' }, expect.any(AbortSignal))
-  })
-
-  it('fails when the gateway cannot be loaded', async () => {
-    const { logOut } = answers(() => Promise.reject(new Error('offline')), ['logOut'])
-    expect(await outcome(logOut)).toEqual(new Error('offline'))
   })
 })
 

@@ -133,15 +133,9 @@ describe('changing the password', () => {
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
 
-  it('ignores a second submit and gives up after 30 s of silence', () => {
+  it('ignores a second submit', () => {
     const flow = submit()
     flow.send({ type: 'form.submit', oldPassword, newPassword })
     expect(flow.asked('changePassword')).toHaveLength(1)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('saving')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
-    expect(flow.waiting()).toEqual([])
   })
 })

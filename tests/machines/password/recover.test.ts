@@ -79,19 +79,10 @@ describe('asking for a link to reset the password', () => {
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
 
-  it('ignores a second submit and gives up after 30 s of silence', () => {
+  it('ignores a second submit', () => {
     const flow = start(recoverMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@lovelace.example' })
     flow.send({ type: 'form.submit', email: 'grace@navy.example' })
     expect(flow.asked('recoverPassword')).toHaveLength(1)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('sending')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context).toMatchObject({
-      email: 'ada@lovelace.example',
-      problem: { message: 'We are having technical difficulties. The operation timed out. Please try later.' },
-    })
-    expect(flow.waiting()).toEqual([])
   })
 })

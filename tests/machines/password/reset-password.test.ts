@@ -55,15 +55,6 @@ describe('opening a reset link', () => {
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
-
-  it('can be tried again after 30 s of silence', () => {
-    const flow = start(resetPasswordMachine, input)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('validating')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('unreachable')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
-  })
 })
 
 describe('setting a new password', () => {
@@ -138,15 +129,10 @@ describe('setting a new password', () => {
     expect(flow.asked('resetPassword')).toHaveLength(1)
   })
 
-  it('ignores a second submit and gives up after 30 s of silence', async () => {
+  it('ignores a second submit', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password })
     flow.send({ type: 'form.submit', password })
     expect(flow.asked('resetPassword')).toHaveLength(1)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('saving')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
   })
 })

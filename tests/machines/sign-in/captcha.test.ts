@@ -50,17 +50,6 @@ describe('the captcha image', () => {
     expect(flow.snapshot.context).toEqual({ captcha: image, problem: undefined })
   })
 
-  it('is given up after 30 s', () => {
-    const flow = start(captchaMachine)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('loading')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
-
   it.each(['a file that is missing or damaged', '30 s of silence'])('is asked for anew after %s', async (what) => {
     const flow = start(captchaMachine)
     await flow.answer('generateCaptcha', image)

@@ -14,21 +14,6 @@ describe('the challenge of a third party', () => {
     expect(flow.snapshot.value).toBe('shown')
   })
 
-  it('is given up after 30 s of silence, and can be asked for again', async () => {
-    const flow = start(challengeMachine)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('loading')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.waiting()).toEqual([])
-    flow.send({ type: 'challenge.retry' })
-    flow.send({ type: 'challenge.retry' })
-    expect(flow.asked('loadChallenge')).toHaveLength(2)
-    await flow.answer('loadChallenge', undefined)
-    expect(flow.snapshot.value).toBe('shown')
-  })
-
   it.each(['a script that fails', 'a check that cannot do its work'])(
     'can be asked for again after %s',
     async (what) => {

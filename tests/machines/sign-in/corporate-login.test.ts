@@ -103,16 +103,4 @@ describe('signing in with a corporate email', () => {
     expect(flow.asked('logInCorporately')).toHaveLength(1)
     expect(flow.snapshot.context.email).toBe('ada@bigco.example')
   })
-
-  it('gives up a gateway that stays silent for 30 s', () => {
-    const flow = start(corporateLoginMachine, input)
-    flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('searching')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
 })

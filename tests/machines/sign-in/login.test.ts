@@ -68,18 +68,6 @@ describe('arriving at the login', () => {
     expect(flow.snapshot.value).toEqual({ filling: { arriving: 'typing' } })
     expect(flow.asked('loadSession')).toHaveLength(2)
   })
-
-  it('gives up a session that stays silent for 30 s', () => {
-    const flow = start(loginMachine, input)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'typing' } })
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('unreachable')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-    expect(flow.waiting()).toEqual([])
-  })
 })
 
 describe('a sign-in that the browser did not keep', () => {
@@ -142,15 +130,5 @@ describe('sending the login form before the session is known', () => {
     expect(flow.snapshot.value).toBe('unreachable')
     expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
     expect(flow.snapshot.context.username).toBe('ada')
-  })
-
-  it('gives up a session that stays silent for 30 s', () => {
-    const flow = start(loginMachine, input)
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'waiting' } })
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('unreachable')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
   })
 })

@@ -32,15 +32,4 @@ describe('signing out', () => {
     await flow.answer('logOut', undefined)
     expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/bye' })
   })
-
-  it('is given up after 30 s of silence', () => {
-    const flow = start(logoutMachine, { returnTo, userAgent: undefined })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('signingOut')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
 })

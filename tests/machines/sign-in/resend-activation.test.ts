@@ -72,15 +72,10 @@ describe('asking for another activation email', () => {
     expect(flow.asked('resendActivation')).toHaveLength(2)
   })
 
-  it('is given up after 30 s of silence', () => {
+  it('is asked for once at a time', () => {
     const flow = start(resendActivationMachine, input)
     flow.send({ type: 'activation.resend', email: 'ada@lovelace.example' })
     flow.send({ type: 'activation.resend', email: 'ada@lovelace.example' })
     expect(flow.asked('resendActivation')).toHaveLength(1)
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('sending')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
   })
 })

@@ -62,15 +62,4 @@ describe('a page that wants to know who is signed in', () => {
     expect(flow.snapshot.value).toBe('complete')
     expect(flow.asked('loadSession')).toHaveLength(2)
   })
-
-  it('gives up a session that stays silent for 30 s', () => {
-    const flow = start(sessionMachine, { required: true, here })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('loading')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'We are having technical difficulties. The operation timed out. Please try later.',
-    })
-  })
 })

@@ -68,7 +68,7 @@ describe('linking an existing account', () => {
     expect(flow.asked('linkAccount')).toEqual([])
   })
 
-  it('shows every other error, and gives up after 30 s of silence', async () => {
+  it('shows every other error', async () => {
     const flow = start(linkAccountMachine, input)
     flow.send({ type: 'form.submit', password })
     flow.send({ type: 'form.submit', password })
@@ -81,10 +81,5 @@ describe('linking an existing account', () => {
     flow.send({ type: 'form.submit', password: seal('') })
     expect(flow.snapshot.context.problem).toBeUndefined()
     flow.send({ type: 'form.submit', password })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('linking')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
   })
 })

@@ -130,18 +130,4 @@ describe('a registration that is refused', () => {
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
-
-  it('is given up after 30 s of silence, with a fresh captcha', async () => {
-    const flow = await submit()
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('submitting')
-    flow.pass(1)
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      fields: typed,
-      problem: { message: 'We are having technical difficulties. The operation timed out. Please try later.' },
-      attempts: 1,
-    })
-    expect(flow.waiting()).toEqual([])
-  })
 })

@@ -192,7 +192,7 @@ describe('a field check', () => {
     expect(flow.snapshot.context.notes.firstName).toBe('Please enter your first name.')
   })
 
-  it('stops nobody when it fails or stays silent for 30 s', async () => {
+  it('stops nobody when it fails', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
     await flow.fail('validateFields', { message: 'The server is on fire.', status: 500 })
@@ -202,10 +202,5 @@ describe('a field check', () => {
     expect(flow.waiting()).toEqual([])
     flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
     expect(flow.asked('validateFields').at(-1)).toMatchObject({ fields: { firstName: 'Ada', lastName: 'King' } })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toEqual({ stepTwo: { checking: 'typing' } })
-    flow.pass(1)
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

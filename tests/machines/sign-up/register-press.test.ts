@@ -129,7 +129,7 @@ describe('sending step 2 while fields are checked', () => {
     expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
   })
 
-  it('shows the form again when the rest cannot be checked, or not within 30 s', async () => {
+  it('shows the form again when the rest cannot be checked', async () => {
     const flow = await arrive()
     flow.send(send)
     await flow.fail('validateFields', outage)
@@ -137,12 +137,6 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.snapshot.context).toMatchObject({ fields: person, held: undefined, problem: outage })
     flow.send(send)
     expect(flow.snapshot.context.problem).toBeUndefined()
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toEqual({ stepTwo: { checking: 'waiting' } })
-    flow.pass(1)
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context.held).toBeUndefined()
-    expect(flow.snapshot.context.problem?.message).toMatch('The operation timed out.')
   })
 })
 

@@ -3,7 +3,7 @@ import { areNew, emailVerdict, unchecked, verdictOn } from '../../../machines/pa
 import { noChecks } from '../../../machines/parts/password.ts'
 import { seal } from '../../../machines/parts/sealed.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.ts'
-import { nobody, outage, unlinked } from '../answers.ts'
+import { nobody, outage, silence, unlinked } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
@@ -49,7 +49,7 @@ export const registerCases: Cases<typeof registerMachine> = {
   },
   failures: {
     validateFields: [outage],
-    loadLoginModes: [outage],
+    loadLoginModes: [outage, silence],
     loadSession: [outage],
     register: [
       { message: 'Incorrect answer to captcha', status: 400 },
