@@ -16,7 +16,6 @@ export function OfflineBanner() {
   const isLost = useSyncExternalStore(watchConnection, isConnectionLost, () => false)
   useEffect(() => {
     const check = () => void checkConnection(gatewayUrl)
-    check()
     addEventListener('online', check)
     addEventListener('offline', check)
     return () => {

@@ -9,6 +9,8 @@ async function prerender(page: Page): Promise<void> {
     let isPrerendering = true
     const note = (deed: string) => deeds.push(`${isPrerendering ? 'unseen' : 'seen'}: ${deed}`)
     Object.defineProperty(document, 'prerendering', { get: () => isPrerendering, configurable: true })
+    // As on a computer without a network interface.
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
     const ask = window.fetch
     window.fetch = (...args) => {
       const { method, url } = new Request(...args)

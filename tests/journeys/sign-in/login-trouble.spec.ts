@@ -80,8 +80,9 @@ test('a browser that thinks that it has no connection is not believed while ever
 }) => {
   const somebody = await outside.person('active')
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
-  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
   await arrive(page, '/service_login')
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.evaluate(() => void dispatchEvent(new Event('offline')))
   await asked
   const form = loginForm(page)
   await form.send({ ...somebody, password: 'Wrong-Meadow-42' })
