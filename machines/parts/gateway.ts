@@ -179,7 +179,7 @@ export interface Gateway {
   closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }
 
-/** What a login form holds that no context may hold. */
+/** What a login form holds that nobody may read. */
 export interface LoginSecrets {
   password: Sealed
   captchaAnswer?: Sealed | undefined

@@ -1,6 +1,6 @@
 /**
- * A secret on its way from a form to the gateway: it can be handed on inside events, but it prints, serialises and
- * inspects as `[sealed]`.
+ * A secret on its way from a form to the gateway: events take it along, and contexts while a call waits for another, but
+ * it prints, serialises and inspects as `[sealed]`.
  */
 export class Sealed {
   toJSON(): string {

@@ -116,10 +116,7 @@ export function startDrive(machine: AnyStateMachine, input: unknown, answers: Re
       return settle()
     },
     ok(output) {
-      const { question, resolve } = open()
-      const carried =
-        typeof question === 'object' && question !== null && 'carried' in question ? question.carried : undefined
-      resolve(carried === undefined ? output : { ...Object(output), carried })
+      open().resolve(output)
       return settle()
     },
     fail(problem) {

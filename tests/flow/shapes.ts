@@ -177,15 +177,14 @@ export function chartShapes(path: string): ChartShapes {
   }
 }
 
-/** Reads what each call of the gateway answers off the port; what a call carries for its flow is left out. */
+/** Reads what each call of the gateway answers off the port. */
 export function answerShapes(): Record<string, Shape> {
   const path = 'machines/parts/gateway.ts'
   const source = fileAt(path)
   if (!source) throw new Error(`There is no ${path}`)
   const port = [...nodesIn(source.program)].find(({ id }) => nameOf(id) === 'Gateway')
   const calls = children(port?.['body'], 'body').map((method) => {
-    const answer = shapeOf(child(method, 'returnType'), { source, bound: {} })
-    return [nameOf(method['key']), without(answer, 'carried')] as const
+    return [nameOf(method['key']), shapeOf(child(method, 'returnType'), { source, bound: {} })] as const
   })
   return Object.fromEntries(calls)
 }

@@ -115,11 +115,7 @@ export function start<Machine extends AnyStateMachine>(
       actor.send(event)
       check()
     },
-    answer(name, output) {
-      const { question } = asks.findLast((ask) => ask.name === name) ?? {}
-      const carried = typeof question === 'object' && question !== null && 'carried' in question ? question : undefined
-      return resolve(name, carried ? { ...(output as object), carried: carried.carried } : output)
-    },
+    answer: resolve,
     fail: (name, problem) => reject(name, problem instanceof Error ? problem : new Failure(problem)),
     pass(time) {
       clock.increment(time)

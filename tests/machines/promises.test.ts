@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { Failure, licenseTimedOut, type Problem, timedOut } from '../../machines/parts/problem.ts'
+import { Sealed } from '../../machines/parts/sealed.ts'
 import { outage, silence, unlinked } from './answers.ts'
 import { flows } from './flows.ts'
 import { pathsOf } from './paths.ts'
@@ -11,13 +12,17 @@ interface Moment {
   machine: AnyStateMachine
   snapshot: AnyMachineSnapshot
   name: string
+  /** What the flow was started with. */
+  start: AnyMachineSnapshot
 }
 
 const moments: Moment[] = flows.flatMap(({ machine, cases }) =>
   pathsOf(machine, cases)
-    .flatMap(({ initial, steps }) => [initial, ...steps.map(({ expected }) => expected)])
-    .filter(({ status }) => status === 'active')
-    .map((snapshot) => ({ machine, snapshot, name: `${machine.id}.${stateOf(snapshot)}` })),
+    .flatMap(({ initial: start, steps }) =>
+      [start, ...steps.map(({ expected }) => expected)].map((snapshot) => ({ snapshot, start })),
+    )
+    .filter(({ snapshot }) => snapshot.status === 'active')
+    .map((moment) => ({ machine, ...moment, name: `${machine.id}.${stateOf(moment.snapshot)}` })),
 )
 
 const waitsFor = (call: string, { snapshot }: Moment) =>
@@ -43,6 +48,12 @@ const afterCalls = (moment: Moment, problem: Problem) =>
   callsOf(moment).map((call) => next(moment, { type: `xstate.error.actor.${call}`, error: new Failure(problem) }))
 const afterTime = (moment: Moment) => timersOf(moment).map(({ eventType: type }) => next(moment, { type }))
 
+/** The secrets that a value holds, at any depth. */
+function secretsIn(value: unknown): Sealed[] {
+  if (value instanceof Sealed) return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(secretsIn) : []
+}
+
 /** Where silence ends in something else than words about it, each with what the visitor sees. */
 const eloquent: Record<string, string> = {
   'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
@@ -66,6 +77,14 @@ describe('every flow', () => {
       return href === unlinked.linkPage && mark === 'linked'
     }
     expect(breaches(reading, isFollowed)).toEqual([])
+  })
+
+  it('keeps no secret of a form longer than a call waits', () => {
+    const resting = moments.filter((moment) => callsOf(moment).length === 0)
+    const isForgotten = ({ snapshot, start }: Moment) =>
+      secretsIn(snapshot.context).every((secret) => secretsIn(start.context).includes(secret))
+    expect(breaches(resting, isForgotten)).toEqual([])
+    expect(moments.filter(({ snapshot }) => secretsIn(snapshot.context.form).length > 0).length).toBeGreaterThan(0)
   })
 
   it('clears an error as it tries again', () => {

@@ -7,7 +7,7 @@ import {
   transition,
 } from 'xstate'
 import { eventTypesAt, nodesOf } from './chart.ts'
-import { type Cases, type Occasion, occasionsOf, type Path } from './paths.ts'
+import { type Cases, occasionsOf, type Path } from './paths.ts'
 
 /** The name of the state that a snapshot is in, below the flow: `filling.editing`. */
 export function stateOf({ value }: AnyMachineSnapshot): string {
@@ -66,7 +66,7 @@ export function shortestPaths(
     if (!toState.has(stateOf(from))) toState.set(stateOf(from), path)
     if (from.status !== 'active') continue
     for (const occasion of eventTypesAt(machine, from).flatMap((type) => table.get(type) ?? [])) {
-      const event = answered(occasion, from)
+      const { event } = occasion
       if (!canHappen(event, from)) continue
       const expected = transition(machine, from, event)[0] as AnyMachineSnapshot
       const step = { label: occasion.label, event, expected }
@@ -89,12 +89,4 @@ export function shortestPaths(
 
 function endOf({ steps, initial }: Path): AnyMachineSnapshot {
   return steps.at(-1)?.expected ?? initial
-}
-
-/** A call hands back the secrets that it was asked with, whatever the case says. */
-function answered({ event }: Occasion, from: AnyMachineSnapshot): AnyEventObject {
-  const [, name = ''] = /^xstate\.done\.actor\.(.*)$/.exec(event.type) ?? []
-  const question = questionOf(from, name)
-  if (typeof question !== 'object' || question === null || !('carried' in question)) return event
-  return { ...event, output: { ...event['output'], carried: question.carried } }
 }
