@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Wraps every text as translators do, in both of their ways, and puts beside the fields what password managers and
- * spelling aids do.
- */
-export const meddle = (page: Page): Promise<void> =>
+/** Wraps every text as translators do, in both of their ways. */
+export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
@@ -20,16 +17,27 @@ export const meddle = (page: Page): Promise<void> =>
         text.data = `»${text.data}«`
       }
     }
-    for (const input of document.querySelectorAll('#root input')) {
+    document.documentElement.classList.add('translated-ltr')
+    document.documentElement.lang = 'nl'
+  })
+
+/** Puts beside the fields what password managers and spelling aids do. */
+export const extend = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('#root input')) {
       input.setAttribute('data-lastpass-icon-root', '')
-      if (input instanceof HTMLElement) input.style.backgroundSize = '16px'
+      input.style.backgroundSize = '16px'
       if (input.nextElementSibling?.localName !== 'grammarly-extension')
         input.after(document.createElement('grammarly-extension'))
     }
-    document.documentElement.classList.add('translated-ltr')
-    document.documentElement.lang = 'nl'
     document.body.append(document.createElement('grammarly-desktop-integration'))
   })
+
+/** Does to a page whatever others do to it. */
+export async function meddle(page: Page): Promise<void> {
+  await translate(page)
+  await extend(page)
+}
 
 /** Sees to it that nothing can be read any more of what {@link meddle} found, but for names and signs. */
 export const expectFresh = (page: Page, part = '#root'): Promise<void> =>

@@ -12,6 +12,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SmallPrint } from '../../ui/small-print.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Versions } from '../../ui/versions.tsx'
 import { LoginPassword } from '../parts/login-password.tsx'
 import { wording } from '../parts/problem-notice.tsx'
@@ -40,6 +41,8 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
     username,
   } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  // In a prerendered page nothing is at work.
+  const isHydrated = useHydrated()
   const errors = saidUnder(complaints, say)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   const trouble = snapshot.matches('unreachable') && (
@@ -103,7 +106,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
           onType={(news) => send({ type: 'password.type', ...news })}
         />
         {captcha}
-        <Submit busy={busy} waits={waits}>
+        <Submit busy={busy && isHydrated} waits={waits}>
           <Trans>Sign in</Trans>
         </Submit>
       </Form>

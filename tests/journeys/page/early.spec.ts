@@ -1,200 +1,175 @@
-import type { Page, Route } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
-import { newcomer, pathOf, registerForm } from '../forms.ts'
+import type { Page } from '@playwright/test'
+import { type Condition, type Control, conditions, type Kind, openEarly, readControls } from '../early.ts'
+import { newcomer } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { meddle } from '../meddle.ts'
-import { expect, heading, loginForm, ready, said, test } from '../visitor.ts'
+import type { Outside } from '../outside.ts'
+import { expect, ready, said, test } from '../visitor.ts'
 
-/** Holds only the code that comes after the first form. */
-async function holdLateParts(
-  page: Page,
-  end: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const first = await (await page.request.get('/service_login')).text()
-  await page.route('**/assets/*.js', async (route) => {
-    if (first.includes(new URL(route.request().url()).pathname)) return route.continue()
-    await promise
-    await end(route)
+/** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
+const pages = {
+  '/service_login': 'POST /account/login',
+  '/register': 'POST /account/register/validate',
+  '/account/recover': 'POST /account/recover',
+  '/corporate_login': 'POST /account/federated/login',
+  '/trial/email-check': 'POST /account/register/validate',
+  '/trial/login': 'POST /account/login',
+}
+
+const social = 'POST /account/social/login'
+const resend = 'POST /account/resend_activation'
+
+interface Visit {
+  page: Page
+  outside: Outside
+  path: string
+  call: string
+  condition: Condition
+}
+
+/** Begins a visit before the app is in charge. */
+async function begin({ page, path, condition }: Visit) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const release = await condition.hold(page, path)
+  await openEarly(page, path)
+  const controls = await readControls(page)
+  await condition.change?.(page)
+  return { release, controls }
+}
+
+/** Notes which links the browser would follow by itself, without going there, and how passwords are shown. */
+async function note(page: Page) {
+  await page.evaluate(() => {
+    const followed: string[] = []
+    const types = ['password']
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (event.defaultPrevented || !link || link.hash) return
+      event.preventDefault()
+      followed.push(link.href)
+    })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLInputElement && target.autocomplete.endsWith('password'))
+          if (target.type !== types.at(-1)) types.push(target.type)
+    }).observe(document, { subtree: true, attributeFilter: ['type'] })
+    Object.assign(window, { noted: { followed, types } })
   })
-  return resolve
+  return () => page.evaluate<{ followed: string[]; types: string[] }>(() => Reflect.get(window, 'noted'))
 }
 
-const moments = { 'before there is any code': holdScripts, 'while late parts are missing': holdLateParts }
-
-const provider = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
-
-/** Opens a page whose code does not come yet. */
-async function openEarly(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.locator('main form').first()).toBeVisible()
+/** Uses everything of a page that leaves it where it is, one after the other; what resends would be in the way of sending. */
+async function useAll(visit: Visit, values: Record<string, string>, away: Kind[]): Promise<Control[]> {
+  const { page, outside, call, condition } = visit
+  const { release, controls } = await begin(visit)
+  const noted = await note(page)
+  const without: Kind[] = controls.some(({ kind }) => kind === 'resend') ? [...away, 'submit'] : away
+  const used = controls.filter(({ kind }) => !without.includes(kind))
+  const counted = new Map<string, number>()
+  for (const each of [call, resend]) counted.set(each, await outside.count(each))
+  for (const control of used) await use(page, control, values)
+  await condition.change?.(page)
+  release()
+  await ready(page)
+  const has = (kind: Kind) => used.some((control) => control.kind === kind)
+  const howOften = async (each: string) => (await outside.count(each)) - (counted.get(each) ?? 0)
+  for (const { kind, name } of used)
+    if (kind === 'field') await expect(page.locator(`[name="${name}"]`)).toHaveValue(values[name] ?? '')
+  const types = has('show') ? ['text', ...(has('submit') ? ['password'] : [])] : []
+  await expect.poll(async () => (await noted()).types).toEqual(['password', ...types])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(menu(page)).toHaveValue('de')
+  await expect.poll(() => howOften(resend)).toBe(has('resend') ? 1 : 0)
+  if (has('submit')) await expect.poll(() => howOften(call)).toBe(1)
+  const links = used.filter(({ kind }) => kind === 'inner' || kind === 'outer')
+  expect((await noted()).followed).toEqual(links.map(({ href }) => href))
+  return controls
 }
 
-for (const [when, hold] of Object.entries(moments)) {
-  for (const name of ['Google', 'Facebook', 'Trimble'])
-    test(`a press on ${name} ${when} is heard at once and honoured once`, async ({ page, outside }) => {
-      const release = await hold(page)
-      await openEarly(page, '/service_login')
-      await provider(page, name).click()
-      await provider(page, name).click()
-      await expect(provider(page, name)).toHaveAttribute('aria-busy', 'true')
-      release()
-      await expect(page).toHaveURL(/\/idp\//)
-      await expect.poll(() => outside.count('POST /account/social/login')).toBe(1)
+async function use(page: Page, { kind, name, find }: Control, values: Record<string, string>) {
+  const control = find()
+  if (kind === 'skip') {
+    await control.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  } else if (kind === 'field') {
+    expect(Object.keys(values)).toContain(name)
+    await control.fill(values[name] ?? '')
+  } else if (kind === 'language') await control.selectOption('de')
+  // What is at work may be pressed, too.
+  else await control.click({ force: true })
+}
+
+/** Presses what leads away from a page, twice, and sees it lead there once. */
+async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<void> {
+  const { page, outside, condition } = visit
+  const calls = await outside.count(social)
+  const { release, controls } = await begin(visit)
+  const control = controls.find((each) => each.words === words && each.kind === kind)
+  await control?.find().dblclick({ force: true })
+  await condition.change?.(page)
+  if (control && !condition.isRouted) await expect(control.find()).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page).toHaveURL(kind === 'provider' ? /\/idp\// : (url) => url.pathname === new URL(href).pathname)
+  await expect.poll(() => outside.count(social)).toBe(calls + (kind === 'provider' ? 1 : 0))
+}
+
+/** Sends the form of a page early, in one of several ways, and sees it sent once with what stands in it. */
+async function send(visit: Visit, values: Record<string, string>, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
+  const { page, outside, call, path, condition } = visit
+  const calls = await outside.count(call)
+  const { release, controls } = await begin(visit)
+  const fields = controls.filter(({ kind }) => kind === 'field')
+  const submit = page.locator('main form:visible button[type=submit]')
+  for (const { name, find } of fields)
+    if (how !== 'autofill') await find().fill(values[name] ?? '')
+    else await find().evaluate((field, value) => Object.assign(field, { value }), values[name])
+  if (how === 'press') await submit.dblclick({ force: true })
+  if (how === 'Enter') for (const { find } of fields) await find().press('Enter')
+  await condition.change?.(page)
+  release()
+  if (how === 'autofill') {
+    await ready(page)
+    for (const { name } of fields) await expect(page.locator(`[name="${name}"]`)).toHaveValue(values[name] ?? '')
+    await submit.click()
+  }
+  if (path === '/register') await expect(page.locator('[name=firstName]')).toBeVisible()
+  else await expect(said(page, 'Closed.')).toBeVisible()
+  await expect.poll(() => outside.count(call)).toBe(calls + 1)
+  const [sent] = (await outside.requests(call)).slice(-1)
+  expect(JSON.stringify(sent?.body)).toContain(values['email'])
+}
+
+/** Everything that a visitor may type into the first form of a page. */
+async function prepare({ outside, path, call }: Pick<Visit, 'outside' | 'path' | 'call'>) {
+  if (path !== '/register') await outside.fault({ call, status: 400, body: { message: 'Closed.' } })
+  const { email } = path === '/register' ? newcomer() : await outside.person('inactive')
+  return { username: email, email, password: 'Early-Password-1', newPassword: 'Early-Password-1' }
+}
+
+for (const [path, call] of Object.entries(pages)) {
+  for (const [when, condition] of Object.entries(conditions))
+    test(`everything on ${path} is honoured once ${when}`, async ({ page, outside, provoke, context }) => {
+      if (condition.change) {
+        provoke(/Minified React error #418/)
+        provoke(/Hydration threw/)
+      }
+      const visit = { page, outside, path, call, condition }
+      const values = await prepare(visit)
+      const away: Kind[] = condition.isRouted ? ['provider', 'inner'] : ['provider']
+      const controls = await useAll(visit, values, away)
+      await context.clearCookies({ name: 'ssofe_language' })
+      if (controls.some(({ kind }) => kind === 'resend')) await send(visit, values, 'press')
+      const leaving = controls.filter(({ kind }) => away.includes(kind))
+      for (const [index, control] of leaving.entries())
+        if (!condition.isBrief || leaving[index + 1]?.kind !== control.kind) await leaveBy(visit, control)
     })
 
-  test(`a new activation link asked for ${when} is sent once`, async ({ page, outside }) => {
-    const { email } = await outside.person('inactive')
-    const release = await hold(page)
-    await openEarly(page, '/service_login')
-    await loginForm(page).username.fill(email)
-    await page.getByRole('button', { name: 'Resend activation link' }).click()
-    release()
-    await expect(said(page, 'A new activation link has been sent')).toBeVisible()
-    await expect.poll(() => outside.count('POST /account/resend_activation')).toBe(1)
-  })
-
-  test(`a language chosen ${when} stays chosen, with what was typed`, async ({ page }) => {
-    const release = await hold(page)
-    await openEarly(page, '/service_login')
-    const { username, password } = loginForm(page)
-    await username.fill('early@example.com')
-    await password.fill('Early-Password-1')
-    await menu(page).selectOption('de')
-    release()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(heading(page)).toHaveText('Anmelden')
-    await expect(menu(page)).toHaveValue('de')
-    await expect(username).toHaveValue('early@example.com')
-    await expect(password).toHaveValue('Early-Password-1')
+  test(`what is filled in or sent by Enter on ${path} before there is any code is sent once`, async ({
+    page,
+    outside,
+  }) => {
+    const visit = { page, outside, path, call, condition: { hold: holdScripts } }
+    await send(visit, await prepare(visit), 'Enter')
+    await send(visit, await prepare(visit), 'autofill')
   })
 }
-
-test('a password is shown by a press before there is any code', async ({ page }) => {
-  const release = await holdScripts(page)
-  await openEarly(page, '/service_login')
-  await loginForm(page).password.fill('Early-Password-1')
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  release()
-  await expect(loginForm(page).password).toHaveAttribute('type', 'text')
-  await expect(loginForm(page).password).toHaveValue('Early-Password-1')
-})
-
-test('a link that is followed before there is any code leads on, with the return address', async ({
-  page,
-  outside,
-}) => {
-  const release = await holdScripts(page)
-  await openEarly(page, `/service_login?return_to=${outside.at('/store')}`)
-  await page.locator('main a[href^="/corporate_login"]').click({ noWaitAfter: true })
-  await expect.poll(() => pathOf(page)).toBe('/corporate_login')
-  release()
-  await ready(page)
-  await expect.poll(() => new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
-})
-
-test('who types on after an early Enter never sends half a password', async ({ page, outside }) => {
-  const somebody = await outside.person('active')
-  const release = await holdScripts(page)
-  await openEarly(page, '/service_login')
-  const { username, password, submit } = loginForm(page)
-  await username.fill(somebody.email)
-  await username.press('Enter')
-  await expect(submit).toHaveAttribute('aria-busy', 'true')
-  await password.focus()
-  await page.keyboard.type(somebody.password.slice(0, 6))
-  await expect(submit).not.toHaveAttribute('aria-busy')
-  release()
-  await ready(page)
-  await expect.poll(() => outside.count('POST /account/login/modes')).toBe(1)
-  await page.keyboard.type(somebody.password.slice(6))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(outside.at('/home'))
-  await expect.poll(() => outside.requests('POST /account/login')).toHaveLength(1)
-})
-
-test('a part that was pressed early and cannot be had is not passed over in silence', async ({ page }) => {
-  const { chunks } = await readKept()
-  const social = chunks.find(({ sources }) => sources.includes('src/routes/-social-login.tsx'))?.file ?? ''
-  const release = await holdLateParts(page, (route) =>
-    route.request().url().endsWith(social) ? route.abort() : route.continue(),
-  )
-  await openEarly(page, '/service_login')
-  await provider(page, 'Google').click()
-  release()
-  await expect(page.locator('.late:not([hidden])')).toBeVisible()
-  await expect(loginForm(page).username).toBeEditable()
-})
-
-test('every first form that is sent early is sent once', async ({ page, outside }) => {
-  const { email } = await outside.person('active')
-  const fresh = newcomer()
-  for (const [path, fill, call] of [
-    ['/account/recover', () => page.locator('input[name=email]').fill(email), 'POST /account/recover'],
-    ['/corporate_login', () => page.locator('input[name=email]').fill(email), 'POST /account/federated/login'],
-    [
-      '/trial/email-check',
-      () => page.locator('input[name=email]').fill(fresh.email),
-      'POST /account/register/validate',
-    ],
-  ] as const) {
-    const release = await holdScripts(page)
-    await openEarly(page, path)
-    await fill()
-    await page.keyboard.press('Enter')
-    release()
-    await expect.poll(() => outside.count(call), path).toBe(1)
-  }
-  const somebody = await outside.person('active')
-  const letGo = await holdScripts(page)
-  await openEarly(page, `/trial/login?return_to=${outside.at('/trial')}`)
-  await loginForm(page).username.fill(somebody.email)
-  await loginForm(page).password.fill(somebody.password)
-  await page.keyboard.press('Enter')
-  letGo()
-  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-  await page.context().clearCookies({ name: /session/i })
-  const release = await holdScripts(page)
-  await openEarly(page, '/register')
-  await registerForm(page).email.fill(fresh.email)
-  await registerForm(page).password.fill(fresh.password)
-  await page.keyboard.press('Enter')
-  release()
-  await expect(registerForm(page).firstName).toBeVisible()
-})
-
-for (const [path, first, last] of [
-  ['/service_login', 'username', 'password'],
-  ['/register', 'email', 'newPassword'],
-  ['/account/recover', 'email', 'email'],
-] as const)
-  test(`${path} changed by a translator and by extensions before its code loses nothing`, async ({ page, provoke }) => {
-    provoke(/Minified React error #418/)
-    provoke(/Hydration threw/)
-    const release = await holdScripts(page)
-    await openEarly(page, path)
-    const field = (name: string) => page.locator(`main form:visible input[name=${name}]`)
-    await field(first).fill('early@example.com')
-    await field(last).focus()
-    await page.keyboard.type('Early-Passw')
-    await meddle(page)
-    release()
-    await ready(page)
-    await expect(field(last)).toBeFocused()
-    await page.keyboard.type('ord-1')
-    if (first !== last) await expect(field(first)).toHaveValue('early@example.com')
-    await expect(field(last)).toHaveValue(/Early-Password-1/)
-  })
-
-test('a form that is sent early and translated then is sent once', async ({ page, outside, provoke }) => {
-  provoke(/Minified React error #418/)
-  provoke(/Hydration threw/)
-  const release = await holdScripts(page)
-  await openEarly(page, '/service_login')
-  await loginForm(page).send(await outside.person('active'))
-  await meddle(page)
-  release()
-  await expect(page).toHaveURL(outside.at('/home'))
-  await expect.poll(() => outside.count('POST /account/login')).toBe(1)
-})
