@@ -11,6 +11,8 @@ import { machinesPlugin } from './src/build/machines.ts'
 import { brandsPlugin } from './src/themes/brands-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
+const pure = ['{machines,gallery}/**/*.test.ts', '{catalogues,clicked,coverage,diagrams,keyboard,themes}.test.ts']
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -69,9 +71,14 @@ export default defineConfig({
   test: {
     root: '.',
     dir: 'tests',
-    include: ['**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    pool: 'threads',
+    // Only tests that put something of their own in the place of globals need a realm of their own.
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: pure } },
+    ],
   },
 })
