@@ -75,6 +75,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'threads',
+    maxWorkers: '100%',
     // Only tests that put something of their own in the place of globals need a realm of their own.
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
