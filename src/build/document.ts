@@ -6,9 +6,12 @@ import { parseSettings } from '../settings.ts'
 import { writeHead } from './head.ts'
 import { type Chunk, chunksFile } from './kept.ts'
 
-/** Compiles what runs before the first paint into one classic script. */
-export async function buildBoot(): Promise<string> {
-  const bundle = await rolldown({ input: resolve(import.meta.dirname, 'boot.ts'), platform: 'browser' })
+/** The scripts that stand in every page: what runs before the first paint, and what runs before the app. */
+const inlined = ['boot', 'early'] as const
+
+/** Compiles one of them into a classic script. */
+async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
+  const bundle = await rolldown({ input: resolve(import.meta.dirname, `${name}.ts`), platform: 'browser' })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code
@@ -23,7 +26,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunk[] {
 
 const layers = '@layer reset,tokens,base,components,screens;'
 
-/** Emits `boot.js` beside the app, and for `configure` a list of the chunks; in development it also fills the page's head from the default settings. */
+/** Emits `boot.js` and `early.js` beside the app, and for `configure` a list of the chunks; in development it also fills the page's head from the default settings. */
 export function documentPlugin(): Plugin {
   let root = ''
   return {
@@ -34,7 +37,8 @@ export function documentPlugin(): Plugin {
     },
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await buildBoot() })
+      for (const name of inlined)
+        this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await buildInlined(name) })
       this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(chunksOf(bundle, root)) })
       for (const asset of Object.values(bundle)) {
         // The bundler puts shared chunks first and drops the order of the layers as redundant; it is not.
@@ -42,9 +46,10 @@ export function documentPlugin(): Plugin {
       }
     },
     configureServer(server) {
-      server.middlewares.use('/boot.js', async (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(await buildBoot())
-      })
+      for (const name of inlined)
+        server.middlewares.use(`/${name}.js`, async (_request, response) => {
+          response.setHeader('content-type', 'text/javascript').end(await buildInlined(name))
+        })
     },
     async transformIndexHtml(html, { server }) {
       if (!server) return html

@@ -2,12 +2,13 @@ import { taken } from '../taken.ts'
 import { partFailed } from './late-part.ts'
 
 /**
- * Holds what the visitor does to prerendered controls before the app is in charge of them, and hands it over once when
- * it is: presses, a language, a form that is sent, fields that were filled. What cannot be handed over is said.
+ * Holds what the visitor does to the prerendered controls, which all stand on the page by now, before the app is in
+ * charge of them, and hands it over once when it is: presses, a language, a form that is sent, fields that were filled.
+ * What cannot be handed over is said.
  */
 export function holdEarly(sayLost: () => void): void {
   /** What the app is not in charge of yet. */
-  const early = new Set<Element>()
+  const early = new Set<Element>(document.querySelectorAll('#root :is(button, form), footer select'))
   /** Presses by the place of their button on the page, because what was prerendered may be drawn anew. */
   const presses = new Map<number, HTMLButtonElement>()
   let places = 0
@@ -19,9 +20,7 @@ export function holdEarly(sayLost: () => void): void {
 
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('#root button')]
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
-  const isLoading = () => document.readyState === 'loading'
-  const isEarly = (control: Element) => early.has(control) || isLoading()
-  const isWhole = () => !isLoading() && (isPartLost || ![...early].some(({ isConnected }) => isConnected))
+  const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
   const closest = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest(`#root ${selector}`) : null
   const hold = (control: Element | null | undefined, isHeld: boolean) => {
@@ -34,19 +33,14 @@ export function holdEarly(sayLost: () => void): void {
     hold(form?.querySelector('[type=submit]'), sent)
   }
 
-  document.addEventListener('readystatechange', collect, { once: true })
   for (const [type, hear] of Object.entries({ click, change, focusin, input, submit }))
     addEventListener(type, hear, true)
   addEventListener(taken, take)
   addEventListener(partFailed, lose)
 
-  function collect(): void {
-    for (const control of document.querySelectorAll('#root :is(button, form), footer select')) early.add(control)
-  }
-
   function click(event: Event): void {
     const button = closest(event.target, 'button')
-    if (!(button instanceof HTMLButtonElement) || button.type === 'submit' || !isEarly(button)) return
+    if (!(button instanceof HTMLButtonElement) || button.type === 'submit' || !early.has(button)) return
     event.stopImmediatePropagation()
     const all = buttons()
     places = all.length
@@ -65,7 +59,7 @@ export function holdEarly(sayLost: () => void): void {
 
   function focusin({ target }: Event): void {
     const own = closest(target, 'form')
-    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !isEarly(own)) return
+    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !early.has(own)) return
     form = own
     focused = target.name
   }
@@ -78,7 +72,7 @@ export function holdEarly(sayLost: () => void): void {
 
   function submit(event: Event): void {
     const own = closest(event.target, 'form')
-    if (!(own instanceof HTMLFormElement) || !isEarly(own)) return
+    if (!(own instanceof HTMLFormElement) || !early.has(own)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     form = own

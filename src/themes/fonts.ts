@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A vetted typeface: its weights, and the metrics that make Arial stand in for it without a jump. */
+/** A vetted typeface: its weights, and the metrics that make Arial, or what has its widths, stand in for it without a jump. */
 interface Font {
   family: string
   weights: string
@@ -41,7 +41,7 @@ export function fontFile(id: FontId): { name: string; content: Buffer } {
 export function fontFaces(id: FontId): string {
   const { family, weights, sizeAdjust, ascent, descent } = fonts[id]
   return (
-    `@font-face{font-family:"${family}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:optional}` +
-    `@font-face{font-family:"${family} Fallback";src:local("Arial");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+    `@font-face{font-family:"${family}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:swap}` +
+    `@font-face{font-family:"${family} Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica Neue"),local("Roboto");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   )
 }

@@ -40,16 +40,24 @@ test('a form that is sent before the app is in charge is sent when it is, on a s
   await expect.poll(() => outside.count('POST /account/login')).toBe(1)
 })
 
-test('what was prerendered stays in its place while its code and the return address arrive', async ({
+test('what was prerendered stays in its place while its code, the return address and the typeface arrive', async ({
   page,
   outside,
 }) => {
   await watchStart(page)
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/*.woff2', (route) => route.abort())
   await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
   const corporate = page.locator('main a[href^="/corporate_login"]')
   await expect(corporate).toHaveAttribute('href', /return_to=/)
   expect((await watched(page)).jumps).toBe(0)
+  await page.unrouteAll()
+  await arrive(page, '/service_login')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => document.fonts.check('1em Geist'))).toBe(true)
+  // Letters of another width, and nothing else.
+  expect((await watched(page)).jumps).toBeLessThan(0.001)
 })
 
 test('a form that is sent before the session is known waits for it', async ({ page, outside }) => {
