@@ -33,27 +33,22 @@ const test = base.extend<object, { frame: Frame }>({
   ],
 })
 
-async function show({ page }: Frame, { flow, state, shape }: Scene, settings: Partial<View>): Promise<void> {
-  const address = addressOf({ ...usual, flow, state, shape, ...settings })
-  await page.evaluate(
-    (hash) =>
-      new Promise<void>((resolve) => {
-        const wait = () =>
-          document.documentElement.dataset['shown'] === hash ? resolve() : void requestAnimationFrame(wait)
-        location.replace(hash)
-        wait()
-      }),
-    address,
+/** Shows a scene in a dress, and sees to what must be true of every screen. */
+async function look({ page, complaints }: Frame, scene: Scene, settings: Partial<View>): Promise<void> {
+  const { flow, state, shape } = scene
+  const [at = ''] = addressesOf(scene)
+  const seen = await page.evaluate(
+    async (hash) => {
+      location.replace(hash)
+      while (document.documentElement.dataset['shown'] !== hash) await new Promise(requestAnimationFrame)
+      return {
+        headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+        width: document.documentElement.scrollWidth,
+        title: document.title,
+      }
+    },
+    addressOf({ ...usual, flow, state, shape, at, ...settings }),
   )
-}
-
-/** What must be true of every screen, and can be seen at once. */
-async function look({ page, complaints }: Frame): Promise<void> {
-  const seen = await page.evaluate(() => ({
-    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
-    width: document.documentElement.scrollWidth,
-    title: document.title,
-  }))
   const title = expect.stringMatching(/\S – \S/)
   expect({ ...seen, complaints: complaints.splice(0) }).toEqual({ headings: 1, width: 320, title, complaints: [] })
 }
@@ -79,22 +74,18 @@ function plain({ page }: Frame): Promise<string[]> {
 for (const flow of flowNames)
   for (const scene of scenesOf(flow)) {
     const name = [flow, scene.state, scene.shape > 1 && `(${scene.looks.join(', ')})`].filter(Boolean).join(' ')
-    const [at = ''] = addressesOf(scene)
 
     test(name, async ({ frame }) => {
       await test.step('in English, light', async () => {
-        await show(frame, scene, { at })
-        await look(frame)
+        await look(frame, scene, {})
         await check(frame.page)
       })
       await test.step('in German, dark', async () => {
-        await show(frame, scene, { at, language: 'de', scheme: 'dark', brand: 'ombrel' })
-        await look(frame)
+        await look(frame, scene, { language: 'de', scheme: 'dark', brand: 'ombrel' })
         await check(frame.page)
       })
       await test.step('in longer words', async () => {
-        await show(frame, scene, { at, language: pseudo, brand: 'korvid' })
-        await look(frame)
+        await look(frame, scene, { language: pseudo, brand: 'korvid' })
         expect((await plain(frame)).filter((text) => !untranslated.has(text))).toEqual([])
       })
     })

@@ -1,69 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  type CDPSession,
-  expect,
-  type Page,
-} from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
+import { check } from './sound.ts'
 
 /** Where the app is. */
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
 const worldOrigin = process.env['WORLD_ORIGIN'] ?? ''
 const licenseOrigin = process.env['LICENSE_ORIGIN'] ?? ''
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const debuggers = new WeakMap<Page, CDPSession>()
-
-/** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
-async function debuggerOf(page: Page): Promise<CDPSession> {
-  const session = debuggers.get(page) ?? (await page.context().newCDPSession(page))
-  debuggers.set(page, session)
-  return session
-}
-
-const checked = new Set<string>()
-
-/** What a page looks like to the accessibility rules, but for whose page it is. */
-const looksOf = async (page: Page) => {
-  const look = await page.evaluate(() => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-    return [innerWidth, innerHeight, isDark, document.documentElement.outerHTML].join('\n')
-  })
-  return look.replace(/[\w.+-]+@[\w.-]+|[0-9a-f-]{16,}/g, '…')
-}
-
-/** Runs the accessibility rules over what the page shows now, unless the very same was found sound before. */
-export async function check(page: Page): Promise<void> {
-  const looks = await looksOf(page)
-  if (checked.has(looks)) return
-  await page.evaluate(async () => {
-    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-  })
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (values) =>
-      Reflect.get(window, 'axe').run({
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-        reporter: 'no-passes',
-        preload: false,
-        iframes: false,
-      }),
-    rules,
-  )
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  checked.add(looks)
-}
 
 /** Collects everything that must not happen on any page, unless a test provokes it on purpose. */
 function watch(context: BrowserContext) {
@@ -173,7 +116,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect }
+export { check, expect }
 
 /** The fields and buttons of the login page, in any language. */
 export function loginForm(page: Page) {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const debuggers = new WeakMap<Page, CDPSession>()
+
+/** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
+async function debuggerOf(page: Page): Promise<CDPSession> {
+  const session = debuggers.get(page) ?? (await page.context().newCDPSession(page))
+  debuggers.set(page, session)
+  return session
+}
+
+/** All that the accessibility rules can see of a page, but for whose page it is. */
+const looksOf = async (page: Page) => {
+  const look = await page.evaluate(() => {
+    const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)', 'print']
+    const all = [...document.querySelectorAll('*')]
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select')]
+    return JSON.stringify([
+      [innerWidth, innerHeight, scrollX, scrollY],
+      media.map((query) => matchMedia(query).matches),
+      [...document.styleSheets].map(({ cssRules }) => cssRules.length),
+      ['focus', 'hover', 'active'].map((state) => all.findLastIndex((element) => element.matches(`:${state}`))),
+      fields.map(({ value, checked, disabled }) => [value, checked, disabled]),
+      document.documentElement.outerHTML,
+    ])
+  })
+  return look.replace(/[\w.+-]+@[\w.-]+|[0-9a-f-]{16,}/g, '…')
+}
+
+/** A note that all workers of a run can find, which the next run does not. */
+function noteOf(looks: string): string {
+  const folder = join(test.info().project.outputDir, 'sound')
+  return join(folder, createHash('sha256').update(looks).digest('hex'))
+}
+
+/** Runs the accessibility rules over what the page shows now, unless the very same was found sound before. */
+export async function check(page: Page): Promise<void> {
+  const note = noteOf(await looksOf(page))
+  if (await stat(note).catch(() => undefined)) return
+  const run = () =>
+    page.evaluate<AxeResults['violations'] | undefined, string[]>(async (values) => {
+      const axe = Reflect.get(window, 'axe')
+      if (!axe) return undefined
+      const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      for (const animation of ends) animation.finish()
+      await Promise.allSettled(ends.map(({ finished }) => finished))
+      const { violations } = await axe.run({
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        reporter: 'no-passes',
+        preload: false,
+        iframes: false,
+      })
+      return violations
+    }, rules)
+  let violations = await run()
+  if (!violations) {
+    await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
+    violations = await run()
+  }
+  expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await mkdir(join(note, '..'), { recursive: true })
+  await writeFile(note, '')
+}
