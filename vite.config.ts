@@ -17,6 +17,7 @@ export default defineConfig({
   root: 'src',
   publicDir: '../public',
   // React has had this hook since 18; the shim brings a second one for older ones.
+  // Until https://github.com/statelyai/xstate/issues/2821.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     tanstackRouter({

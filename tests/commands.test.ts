@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,4 +76,10 @@ it('says which flows there are when another is to be changed', async () => {
 it('is a command that the README names', () => {
   const readme = textOf('README.md')
   expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
+})
+
+it.each(['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md'])('%s names only what is there', (page) => {
+  const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
+  const made = /^(dist|node_modules|\.world)\/|fennel/
+  expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
 })

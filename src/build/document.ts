@@ -41,7 +41,8 @@ export function documentPlugin(): Plugin {
         this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await buildInlined(name) })
       this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(chunksOf(bundle, root)) })
       for (const asset of Object.values(bundle)) {
-        // The bundler puts shared chunks first and drops the order of the layers as redundant; it is not.
+        // Shared chunks come first, and the order of the layers is dropped as redundant; it is not.
+        // Until https://github.com/parcel-bundler/lightningcss/issues/1222.
         if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${layers}${asset.source}`
       }
     },

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const loader = resolve(import.meta.dirname, '../page/late-part.ts')
 
-/** Leads lazy imports past the bundler's helper, which could preload nothing with all style in one file, to our own. */
+/**
+ * Leads lazy imports past the bundler's helper, which could preload nothing with all style in one file, to our own.
+ * Until https://github.com/vitejs/vite/issues/13952.
+ */
 export function lazyImportsPlugin(): Plugin {
   return {
     name: 'lazy-imports',

@@ -87,6 +87,7 @@ export async function render(settings: Settings, language: Language, { page, sta
     </App>
   )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.
+  // Until https://github.com/react/react/pull/28796.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

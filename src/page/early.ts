@@ -4,7 +4,7 @@ import { partFailed } from './late-part.ts'
 /**
  * Holds what the visitor does to the prerendered controls, which all stand on the page by now, before the app is in
  * charge of them, and hands it over once when it is: presses, a language, a form that is sent, fields that were filled.
- * What cannot be handed over is said.
+ * What cannot be handed over is said. React itself drops what comes early: https://github.com/react/react/pull/26716.
  */
 export function holdEarly(sayLost: () => void): void {
   /** What the app is not in charge of yet. */
