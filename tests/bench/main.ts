@@ -14,7 +14,8 @@ const reserved = await listen(0)
 const { port } = reserved
 await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
-const site = await openSite(world.settings, port)
+// What is measured is packed as tightly as a real host packs it.
+const site = await openSite(world.settings, port, 11)
 const floor = await openStaticForm()
 
 const entries = (await readKept()).pages.filter(({ email }) => email).map(({ path }) => path)

@@ -9,12 +9,12 @@ import { openWorld } from '../world/world.ts'
 const dist = resolve(import.meta.dirname, '../../dist')
 
 /** Serves the built app for a deployment, from a folder of its own. */
-export async function openSite(settings: Record<string, unknown>, port = 0) {
+export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'account-'))
   try {
     await cp(dist, folder, { recursive: true })
     await configure(folder, settings)
-    return await openHost({ folder, port })
+    return await openHost({ folder, port, effort })
   } finally {
     await rm(folder, { recursive: true })
   }
