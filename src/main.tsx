@@ -11,7 +11,7 @@ import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-f
 import { isAnyPartLost, LostPart, partLost } from './page/late-part.ts'
 import { reload } from './page/leave.ts'
 import type { Opened } from './page/page-context.ts'
-import { anyPage, pagePath } from './page/prerendered.ts'
+import { anyPage, noPage, pagePath } from './page/prerendered.ts'
 import { reloadOnce } from './page/reload-once.ts'
 import { report } from './report.ts'
 import type { Settings } from './settings.ts'
@@ -125,7 +125,9 @@ async function start(block: string): Promise<void> {
   }
   const ways = waysUntilRouted(route)
 
-  const entry = entries[pagePath()]
+  const path = prerendered === noPage ? noPage : pagePath()
+  const isRare = prerendered && prerendered !== anyPage && !entries[path]
+  const entry = isRare ? (await import('./rare-entries.tsx')).rareEntries[path] : entries[path]
   const loading = entry?.load(location.search)
   // Whatever goes wrong is said in the language of the page.
   loading?.catch(() => {})

@@ -2,7 +2,7 @@ import { languages } from '../../machines/parts/languages.ts'
 import { loginPurpose } from '../../machines/parts/login-title.ts'
 import { returnAddress } from '../page/addresses.ts'
 import { pageLanguage } from '../page/language.ts'
-import { anyPage, lateFile, pagePath } from '../page/prerendered.ts'
+import { anyPage, lateFile, noPage, pagePath } from '../page/prerendered.ts'
 import { readQuery, writeQuery } from '../page/query.ts'
 import type { Settings } from '../settings.ts'
 
@@ -18,7 +18,7 @@ function boot(): void {
   const { tag } = languages[language]
   const isForeign = root.lang !== tag
   if (isForeign) dataset['late'] = lateFile(language)
-  if (isForeign || (dataset['page'] !== anyPage && dataset['page'] !== pagePath())) {
+  if (isForeign || ![anyPage, noPage, pagePath()].includes(dataset['page'] ?? '')) {
     dataset['blank'] = ''
     document.title = settings.brandName
   } else choose(dataset, settings)
@@ -28,11 +28,21 @@ function boot(): void {
 /** Marks which versions of the page are seen, and what the query brings into it. */
 function choose(dataset: DOMStringMap, settings: Settings): void {
   const query = readQuery(location.search)
-  const { return_to, email, required_password_update } = query
+  const { return_to, email, required_password_update, error_code, error_description } = query
   dataset['purpose'] = loginPurpose(returnAddress(return_to, settings))
   if (required_password_update) dataset['update'] = ''
   else if (return_to && dataset['page'] === '/') dataset['leaving'] = ''
   if (email) dataset['given'] = email
+  const { errors } = dataset
+  if (errors) {
+    const known = errors.split(' ').find((code) => code === error_code)
+    const sheet = new CSSStyleSheet()
+    const shown = known ?? (error_code || error_description ? 'other' : 'none')
+    sheet.insertRule(`[data-when=error-${shown}]{display:contents}`)
+    document.adoptedStyleSheets.push(sheet)
+    // Its title depends on that, too.
+    document.title = settings.brandName
+  }
   const names = dataset['keep']?.split(' ') ?? []
   dataset['query'] = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
-import { anyPage, lateFile } from '../page/prerendered.ts'
+import { lateFile, noPage } from '../page/prerendered.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { escapeHtml, writeHead } from './head.ts'
 import { type Hashes, inline } from './inline.ts'
@@ -62,22 +62,25 @@ function writeLate(words: string[], settings: Settings, language: Language): str
 }
 
 function fileOf({ path }: BuiltPage): string {
-  return path === anyPage ? 'frame.html' : `.${path}/index.html`
+  return path === noPage ? 'frame.html' : `.${path}/index.html`
 }
 
 function writePage(template: string, built: BuiltPage, language: Language, body: string, files: string[]): string {
   const wanted = files.filter((file) => !template.includes(`"/${file}"`))
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { page, keep, email } = built
-  const marks = Object.entries({ page, keep, email }).map(([name, value]) => value && ` data-${name}="${value}"`)
+  const { page, keep, email, errors } = built
+  const marks = Object.entries({ page, keep, email, errors }).map(
+    ([name, value]) => value && ` data-${name}="${value}"`,
+  )
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
+  const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
   // The picture's place is kept from the first line of the page on.
   if (body.includes(' data-stage=')) marks.push(' data-staged')
   return template
     .replace(/<title>.*?<\/title>/, () => title)
     .replace('<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
-    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body.replace(title, '')}</div>`)
+    .replace('</head>', `  ${[robots, ...links].join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }
 
 /** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */

@@ -7,10 +7,12 @@ import { App } from '../app.tsx'
 import { entries } from '../entries.tsx'
 import { loadMessages } from '../i18n.ts'
 import { anyPage } from '../page/prerendered.ts'
+import { rareEntries } from '../rare-entries.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import type { Settings } from '../settings.ts'
 import { Arriving } from '../ui/arriving.tsx'
 import { hrefOf } from '../ways.ts'
+import { type EntryFacts, entryFacts } from './entry-facts.ts'
 
 /** The languages that a page can be rendered in. */
 export const tags: Record<string, string> = Object.fromEntries(
@@ -42,27 +44,33 @@ export interface BuiltPage {
   page: string
   keep: string
   email: string
+  errors?: string | undefined
   isLogin: boolean
   /** Whether the brand's picture stands beside what waits for the page. */
   stage?: boolean | undefined
   sources: string[]
 }
 
+const allEntries = { ...entries, ...rareEntries }
+
 const { routesByPath } = createRouter({ routeTree, context: {} as never })
 
 /** Every page of a deployment: those that strangers arrive at, and for any other address the frame of a page that loads. */
 export const pages: BuiltPage[] = [
-  ...Object.entries(entries).map(([path, { keep, email, isLogin, source }]) => {
-    return { path, page: path, keep, email, isLogin, sources: source ? [source] : [] }
-  }),
+  ...Object.entries(allEntries).map(([path, { isLogin }]) => ({ path, page: path, isLogin, ...factsOf(path) })),
   ...Object.values(routesByPath)
-    .filter(({ fullPath }) => !(trimmed(fullPath) in entries))
+    .filter(({ fullPath }) => !(trimmed(fullPath) in allEntries))
     .map(({ fullPath, id, options }) => ({
       ...frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
       stage: options.staticData?.stage,
     })),
-  frame(anyPage, 'screens/not-found.tsx'),
 ]
+
+function factsOf(path: string): EntryFacts {
+  const facts = entryFacts[path]
+  if (!facts) throw new Error(`Nothing is known of ${path}`)
+  return facts
+}
 
 function trimmed(path: string): string {
   return path.replace(/(?<=.)\/$/, '')
@@ -83,7 +91,7 @@ export async function render(settings: Settings, language: Language, { page, sta
       navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
       chooseLanguage={() => {}}
     >
-      {(await entries[page]?.load('')) ?? <Arriving stage={stage} />}
+      {(await allEntries[page]?.load('')) ?? <Arriving stage={stage} />}
     </App>
   )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.

@@ -4,6 +4,8 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { useSettings } from '../../ui/settings-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Versions } from '../../ui/versions.tsx'
 import { Quoted } from '../parts/quoted.tsx'
 
 interface DesktopErrorProps {
@@ -19,11 +21,13 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
     <Page title={t`Something went wrong`}>
       <Result kind="error" title={t`Something went wrong`}>
         <p>
-          {error_description ? (
-            <Quoted text={error_description} />
-          ) : (
-            <Trans>We could not sign you in. Please try again.</Trans>
-          )}
+          <Versions
+            now={error_description ? 'error-other' : 'error-none'}
+            of={{
+              'error-none': <Trans>We could not sign you in. Please try again.</Trans>,
+              'error-other': useHydrated() && <Quoted text={error_description ?? ''} />,
+            }}
+          />
         </p>
         <Link to="/service_login" search={return_to ? { return_to } : {}} className={buttonClass('primary')}>
           <Trans>Sign in</Trans>

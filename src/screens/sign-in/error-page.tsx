@@ -6,7 +6,10 @@ import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useSettings } from '../../ui/settings-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Versions } from '../../ui/versions.tsx'
 import { Quoted } from '../parts/quoted.tsx'
+import type { errorCodes } from './error-codes.ts'
 
 interface ErrorPageProps {
   error_code?: string
@@ -14,10 +17,17 @@ interface ErrorPageProps {
   error_description?: string
 }
 
+interface Words {
+  title: string
+  text: ReactNode
+  support?: ReactNode
+}
+
 /** Where providers and the gateway send a visitor whose sign-in failed, by error code. */
 export function ErrorPage({ error_code, error_id, error_description }: ErrorPageProps) {
   const { t } = useLingui()
   const say = useSay()
+  const isHydrated = useHydrated()
   const { supportUrl } = useSettings()
   const support = (
     <a href={supportUrl}>
@@ -34,7 +44,7 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
     text: <Trans>We could not activate your license server. Please try to activate it manually.</Trans>,
     support,
   }
-  const pages: Record<string, { title: string; text: ReactNode; support?: ReactNode }> = {
+  const known: Record<(typeof errorCodes)[number], Words> = {
     internal_server_error: {
       ...general,
       text: <Trans>We are having technical difficulties. Please try again later or contact our support.</Trans>,
@@ -63,19 +73,27 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
     legacy_token_error: license,
     legacy_invalid_authentication: license,
   }
-  const known = Object.hasOwn(pages, error_code ?? '') ? pages[error_code ?? ''] : undefined
   const words = error_code ? say(error_code) : error_description
-  const page =
-    known ?? (words ? { ...general, text: <Quoted text={words} />, support } : pages['internal_server_error'])
+  const none = known.internal_server_error
+  // The text out of the address stands in no prerendered page.
+  const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }
+  const pages = new Map<string, Words>([...Object.entries(known), ['other', other], ['none', none]])
+  const name = error_code && Object.hasOwn(known, error_code) ? error_code : words ? 'other' : 'none'
+  const versions = (pick: (page: Words) => ReactNode) => (
+    <Versions
+      now={`error-${name}`}
+      of={Object.fromEntries([...pages].map(([each, page]) => [`error-${each}`, pick(page)]))}
+    />
+  )
 
   return (
-    <Page title={page?.title ?? general.title}>
-      <Result kind="error" title={page?.title ?? general.title} reference={error_id}>
-        <p>{page?.text}</p>
+    <Page title={pages.get(name)?.title ?? general.title}>
+      <Result kind="error" title={versions(({ title }) => title)} reference={isHydrated ? error_id : undefined}>
+        <p>{versions(({ text }) => text)}</p>
         <Link to="/service_login" className={buttonClass('primary')}>
           <Trans>Sign in</Trans>
         </Link>
-        {page?.support}
+        {versions((page) => page.support)}
       </Result>
     </Page>
   )

@@ -110,12 +110,34 @@ test('a password that has to be updated is announced before any code, without a 
   await expect(back).toHaveCount(0)
 })
 
-for (const path of [
-  '/?return_to=https%3A%2F%2Felsewhere.example',
-  '/error',
-  '/account/activate?code=abcdef',
-  '/nowhere',
-])
+for (const [path, title, words] of [
+  ['/nowhere', '404 – PAGE NOT FOUND', 'There is nothing at this address.'],
+  ['/error', 'Oops... something went wrong', 'We are having technical difficulties.'],
+  ['/error?error_code=session_expired', 'Session expired', 'Your session has expired.'],
+  ['/corporate_login/error?error_code=user_disabled&error_id=x', 'User disabled', 'Your user has been disabled'],
+  ['/error?error_code=odd', 'Oops... something went wrong', ''],
+  ['/error?error_description=Odd', 'Oops... something went wrong', ''],
+  ['/ula-login-error', 'Something went wrong', 'We could not sign you in.'],
+  ['/ula-login-error?error_description=Odd', 'Something went wrong', ''],
+] as const)
+  test(`${path} says before any code what it says with it, and is taken over in place`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(heading(page)).toHaveText(title, { useInnerText: true })
+    const sentence = page.locator('main p').filter({ visible: true }).first()
+    if (words) await expect(sentence).toContainText(words, { useInnerText: true })
+    else await expect(sentence).toHaveCount(0)
+    await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    const parts = await page.locator('header, main, h1, footer').elementHandles()
+    release()
+    await ready(page)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} – Aldera`)
+    await expect(sentence).toContainText(words || /odd/i)
+    for (const part of parts) expect(await part.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
+for (const path of ['/?return_to=https%3A%2F%2Felsewhere.example', '/account/activate?code=abcdef'])
   test(`${path} shows the frame of the page before any code, and no form`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
