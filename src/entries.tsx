@@ -4,16 +4,14 @@ import { readQuery } from './page/query.ts'
 import { LoginPage } from './routes/-login.tsx'
 import { RootPage } from './routes/-root.tsx'
 
-/** A page that is prerendered with its words, and shown without the router. */
-export interface Entry {
+interface Entry {
   /** The page for a query. */
   load(query: string): Promise<ReactNode>
   /** Whether it says only what the login says. */
   isLogin: boolean
 }
 
-/** Makes the entry of a page out of what it reads of its address, and of how it is loaded. */
-export function entry<Query extends object>(
+function entry<Query extends object>(
   read: (query: Record<string, unknown>) => Query,
   load: () => Promise<ComponentType<{ query: Query }>>,
   isLogin = false,

@@ -53,7 +53,7 @@ function fail(error: unknown): void {
 /** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
 async function start(block: string): Promise<void> {
   const settings: Settings = JSON.parse(block)
-  const checked = import('./settings.ts').then(({ parseSettings }) => parseSettings(settings))
+  const checked = import('./settings.ts').then(({ checkSettings }) => checkSettings(settings))
   checked.catch((error) => error instanceof LostPart || fail(error))
   takeSecrets()
   takeKeptForm()
@@ -127,7 +127,7 @@ async function start(block: string): Promise<void> {
 
   const path = prerendered === noPage ? noPage : pagePath()
   const isRare = prerendered && prerendered !== anyPage && !entries[path]
-  const entry = isRare ? (await import('./rare-entries.tsx')).rareEntries[path] : entries[path]
+  const entry = isRare ? (await import('./routes/-rare-entries.tsx')).rareEntries[path] : entries[path]
   const loading = entry?.load(location.search)
   // Whatever goes wrong is said in the language of the page.
   loading?.catch(() => {})

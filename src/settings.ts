@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { trustedAddress, trustedBase } from '../machines/parts/destination.ts'
 import { languages } from '../machines/parts/languages.ts'
+import { changedSettings } from './page/settings-print.ts'
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 /** Where a visitor can be sent. */
@@ -50,4 +51,14 @@ export function parseSettings(block: unknown): Settings {
   if (result.success) return result.output
   const keys = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
   throw new Error(`Bad settings block. ${keys.join(' ')}`)
+}
+
+/** Reads the settings block of a page, and says in the console where it is not the one that the page was made for. */
+export function checkSettings(block: object): Settings {
+  const settings = parseSettings(block)
+  const { made } = document.documentElement.dataset
+  const changed = made ? changedSettings(made, block) : []
+  if (changed.length > 0)
+    console.warn(`This page was made for other settings; configure it anew: ${changed.join(', ')}`)
+  return settings
 }

@@ -29,7 +29,7 @@ const lines = ({ text }: Source) => text.split('\n').length - 1
 const layers: Record<string, string> = {
   parts: 'parts',
   machines: 'parts',
-  settings: 'parts',
+  settings: 'parts page',
   i18n: 'parts',
   report: '',
   connection: '',
@@ -53,7 +53,7 @@ const layers: Record<string, string> = {
   ways: 'page parts | ui',
   app: 'page refilled ui | parts',
   main: 'app entries gateway i18n live page parts report router routes sentry settings ui ways',
-  build: 'build app entries i18n page parts route-tree settings themes ui ways',
+  build: 'build app entries i18n page parts route-tree routes screens settings themes ui ways',
   tests:
     'tests build page parts machines screens ui gateway settings themes i18n app router flow turn routes queries scrub report connection live',
   'vite.config.ts': 'build themes tests',

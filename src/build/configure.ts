@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
 import { lateFile, noPage } from '../page/prerendered.ts'
+import { printSettings } from '../page/settings-print.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { escapeHtml, writeHead } from './head.ts'
 import { type Hashes, inline } from './inline.ts'
@@ -13,6 +14,7 @@ import type { BuiltPage } from './render.tsx'
 export async function configure(folder: string, block: unknown): Promise<void> {
   const settings = parseSettings(block)
   const kept = await readKept()
+  const made = printSettings(settings)
   const [first = 'en'] = settings.languages.includes('en') ? ['en'] : settings.languages
   // The same in every page, because every page starts in the same way.
   const { html, hashes } = await inline(writeHead(kept.template, settings), folder)
@@ -31,7 +33,10 @@ export async function configure(folder: string, block: unknown): Promise<void> {
       const body = markup.get(looks) ?? (await kept.render(settings, known(language), page))
       markup.set(looks, body)
       const file = resolve(folder, language === first ? '.' : language, fileOf(page))
-      await write(file, writePage(template, page, known(language), body, kept.filesOf(page, known(language))))
+      await write(
+        file,
+        writePage(template, { ...page, made }, known(language), body, kept.filesOf(page, known(language))),
+      )
     }
   }
   const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
@@ -65,11 +70,17 @@ function fileOf({ path }: BuiltPage): string {
   return path === noPage ? 'frame.html' : `.${path}/index.html`
 }
 
-function writePage(template: string, built: BuiltPage, language: Language, body: string, files: string[]): string {
+function writePage(
+  template: string,
+  built: BuiltPage & { made: string },
+  language: Language,
+  body: string,
+  files: string[],
+): string {
   const wanted = files.filter((file) => !template.includes(`"/${file}"`))
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { page, keep, email, errors } = built
-  const marks = Object.entries({ page, keep, email, errors }).map(
+  const { page, keep, email, errors, made } = built
+  const marks = Object.entries({ page, keep, email, errors, made }).map(
     ([name, value]) => value && ` data-${name}="${value}"`,
   )
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []

@@ -13,7 +13,7 @@ export interface EntryFacts {
 }
 
 const trialKeep = 'return_to prompt productCode utm_medium utm_source utm_campaign'
-const rare = 'rare-entries.tsx'
+const rare = 'routes/-rare-entries.tsx'
 const error: EntryFacts = {
   sources: [rare, 'screens/sign-in/error-page.tsx'],
   keep: '',

@@ -168,7 +168,7 @@ export async function ready(page: Page): Promise<void> {
   )
 }
 
-/** Lets the page be served with other settings; what was prerendered stays as it was. */
+/** Lets the page be served with other settings; what was prerendered stays as it was, and cannot tell. */
 export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s
   // A document out of a test counts as a public page, which has to ask before it may call this computer.
@@ -177,7 +177,8 @@ export async function withSettings(page: Page, change: (settings: Record<string,
     ({ origin, pathname }) => origin === appOrigin && !pathname.includes('.'),
     async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(block, (_, open: string, text: string, close: string) => {
+      const html = (await response.text()).replace('data-made', 'data-was')
+      const body = html.replace(block, (_, open: string, text: string, close: string) => {
         const settings = JSON.parse(text)
         change(settings)
         return open + JSON.stringify(settings) + close
@@ -188,6 +189,5 @@ export async function withSettings(page: Page, change: (settings: Record<string,
 }
 
 /** The settings that the app is served with. */
-export async function settingsOf(request: APIRequestContext): Promise<Record<string, unknown>> {
-  return (await request.get(`${appOrigin}/settings.json`)).json()
-}
+export const settingsOf = async (request: APIRequestContext): Promise<Record<string, unknown>> =>
+  (await request.get(`${appOrigin}/settings.json`)).json()

@@ -2,7 +2,7 @@ import { readKept } from '../../../src/build/kept.ts'
 import { holdLateParts, openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { meddle } from '../meddle.ts'
-import { expect, loginForm, ready, test } from '../visitor.ts'
+import { expect, loginForm, ready, test, withSettings } from '../visitor.ts'
 
 test('who types on after an early Enter never sends half a password', async ({ page, outside }) => {
   const somebody = await outside.person('active')
@@ -58,4 +58,45 @@ for (const [path, first, last] of [
     await page.keyboard.type('ord-1')
     if (first !== last) await expect(field(first)).toHaveValue('early@example.com')
     await expect(field(last)).toHaveValue(/Early-Password-1/)
+  })
+
+for (const [name, path, change] of [
+  ['brandName', '/service_login', { brandName: 'Other' }],
+  ['languages', '/service_login', { languages: ['en', 'de'] }],
+  ['flags.facebook', '/service_login', { flags: { facebook: false } }],
+  ['privacyUrl', '/register', { privacyUrl: 'http://localhost/other' }],
+  [
+    'brandName, flags.google, languages',
+    '/register',
+    { brandName: 'Other', languages: ['en'], flags: { google: false } },
+  ],
+] as const)
+  test(`${name} changed without making ${path} anew is said once, and loses nothing`, async ({ page, provoke }) => {
+    const warned = `This page was made for other settings; configure it anew: ${name}`
+    const said: string[] = []
+    page.on('console', (message) => message.text() === warned && said.push(message.text()))
+    provoke(new RegExp(`^console: ${warned}$`))
+    if (name !== 'privacyUrl') provoke(/Minified React error #418/)
+    if (/brandName|languages/.test(name)) provoke(/Hydration threw/)
+    await withSettings(page, (settings) => {
+      const { flags, ...others } = { flags: {}, ...change }
+      Object.assign(settings, others, { flags: { ...(settings['flags'] as object), ...flags } })
+    })
+    await page.addInitScript(() => {
+      const tell = () =>
+        Object.assign(document.documentElement.dataset, { made: document.documentElement.dataset['was'] })
+      document.addEventListener('readystatechange', tell)
+    })
+    const release = await holdScripts(page)
+    await openEarly(page, path)
+    const fields = page.locator('main form:visible input:is([name=username], [name=email], [type=password])')
+    await fields.first().fill('early@example.com')
+    await fields.last().focus()
+    await page.keyboard.type('Early-Passw')
+    release()
+    await ready(page)
+    await page.keyboard.type('ord-1')
+    await expect(fields.first()).toHaveValue('early@example.com')
+    await expect(fields.last()).toHaveValue('Early-Password-1')
+    await expect.poll(() => said).toHaveLength(1)
   })

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { noPage } from '../page/prerendered.ts'
+import { readQuery, search } from '../page/query.ts'
+
+const readError = search('error_code', 'error_id', 'error_description')
+const readDesktopError = search('error_description', 'return_to')
+
+interface RareEntry {
+  load(query: string): Promise<ReactNode>
+  isLogin: false
+}
+
+const errorPage: RareEntry = {
+  async load(query) {
+    const { ErrorPage } = await import('../screens/sign-in/error-page.tsx')
+    return <ErrorPage {...readError(readQuery(query))} />
+  },
+  isLogin: false,
+}
+
+/** Prerendered pages that few visitors arrive at, by the marks of their documents. */
+export const rareEntries: Record<string, RareEntry> = {
+  '/error': errorPage,
+  '/corporate_login/error': errorPage,
+  '/ula-login-error': {
+    async load(query) {
+      const { DesktopError } = await import('../screens/sign-in/desktop-error.tsx')
+      return <DesktopError {...readDesktopError(readQuery(query))} />
+    },
+    isLogin: false,
+  },
+  [noPage]: {
+    async load() {
+      const { NotFound } = await import('../screens/not-found.tsx')
+      return <NotFound />
+    },
+    isLogin: false,
+  },
+}
