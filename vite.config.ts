@@ -80,7 +80,8 @@ export default defineConfig({
     // Only tests that put something of their own in the place of globals need a realm of their own.
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: pure } },
+      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...pure, 'contract/**'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/*.test.ts'] } },
     ],
   },
 })
