@@ -1,13 +1,11 @@
 import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { Destination } from '../machines/parts/destination.ts'
+import { useDestination } from './destination.ts'
 import { answers } from './gateway/answers.ts'
 import { note } from './live/notes.ts'
-import { leaveMark, openAddress } from './page/leave.ts'
 import { useOpen } from './page/open-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
-import { type Target, useNavigation } from './ui/navigation.ts'
 
 /** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
 export interface FlowProps<Machine extends AnyStateMachine> {
@@ -23,7 +21,6 @@ export function useFlow<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
 ): FlowProps<Machine> {
   const open = useOpen()
-  const { go } = useNavigation()
   const provided = useMemo(() => {
     const names = Object.keys(machine.implementations.actors)
     return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
@@ -35,18 +32,10 @@ export function useFlow<Machine extends AnyStateMachine>(
     () => false,
   )
   const send = useCallback((event: EventFromLogic<Machine>) => tell(actor, event), [actor])
-  const destination: Destination | undefined = snapshot.output
 
   useEffect(() => follow(actor), [actor])
 
-  useEffect(() => {
-    if (!destination || waits) return
-    if ('href' in destination) openAddress(destination)
-    else {
-      leaveMark(destination.mark)
-      go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
-    }
-  }, [destination, go, waits])
+  useDestination(snapshot.output, waits)
 
   return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Destination, Href } from '../parts/destination.ts'
 import { answerIn, call, problemIn } from '../parts/gateway.ts'
 import { type Problem, stateMismatch, tokenMissing } from '../parts/problem.ts'
-import { type Sealed, seal } from '../parts/sealed.ts'
+import type { Sealed } from '../parts/sealed.ts'
 
 interface Input {
   token: Sealed | undefined
@@ -25,7 +25,7 @@ export const legacyCallbackMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { finishAuthorization: call('finishAuthorization'), deliverToken: call('deliverToken') },
+  actors: { finishAuthorization: call('finishAuthorization') },
   guards: {
     wasRefused: ({ context }) => context.error !== undefined,
     isStateForgotten: ({ event }) => answerIn(event, 'finishAuthorization').state === 'expired',
@@ -67,16 +67,10 @@ export const legacyCallbackMachine = setup({
     },
     delivering: {
       description: 'Back to the return address with the token.',
-      tags: 'busy',
-      invoke: {
-        id: 'deliverToken',
-        src: 'deliverToken',
-        input: ({ context: { token, returnTo, home } }) => ({ token: token ?? seal(''), returnTo: returnTo ?? home }),
-        onDone: 'delivered',
-        onError: { target: 'failed', actions: 'keepProblem' },
-      },
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { token, returnTo, home } }) => ({ href: returnTo ?? home, ...(token && { token }) }),
     },
-    delivered: { description: 'The browser is on its way.', tags: 'success' },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
     refused: {
       description: 'The provider refused: on to the error page.',

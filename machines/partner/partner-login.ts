@@ -19,11 +19,12 @@ export const partnerLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
+  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
   guards: {
     isAddressSafe: ({ context, event }) =>
       redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
+    isReloadGranted: ({ event }) => answerIn(event, 'claimReload').granted,
   },
   actions: {
     keepAddress: assign({
@@ -52,20 +53,31 @@ export const partnerLoginMachine = setup({
           { target: 'failed', actions: 'refuseAddress' },
         ],
         onError: [
-          { guard: 'isPageOutdated', target: 'reloading', actions: 'keepProblem' },
+          { guard: 'isPageOutdated', target: 'claimingReload', actions: 'keepProblem' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },
-    reloading: {
-      description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
+    claimingReload: {
+      description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
       tags: 'busy',
-      invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'failed', onError: 'failed' },
+      invoke: {
+        id: 'claimReload',
+        src: 'claimReload',
+        input: {},
+        onDone: [{ guard: 'isReloadGranted', target: 'reloading' }, { target: 'failed' }],
+        onError: 'failed',
+      },
     },
     failed: {
       description: 'It did not start; a button stands by.',
       tags: 'error',
       on: { 'load.retry': { target: 'starting', actions: 'forgetProblem' } },
+    },
+    reloading: {
+      description: 'The page is loaded anew.',
+      type: 'final',
+      output: () => ({ reload: true }),
     },
     leaving: {
       description: "On to the partner's sign-in page.",

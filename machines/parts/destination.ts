@@ -1,4 +1,5 @@
 import { addressMaximum, redirectMaximum } from './limits.ts'
+import { type Sealed, unseal } from './sealed.ts'
 
 declare const checked: unique symbol
 
@@ -6,12 +7,13 @@ declare const checked: unique symbol
 export type Href = string & { readonly [checked]: true }
 
 /**
- * Where a flow ends: an address outside, or a path of this app with its query. `push` leaves the page in the history, so
- * that Back returns to it; `mark` is remembered in the tab as the browser goes; `state` is handed to the next page
+ * Where a flow ends: an address outside, a path of this app with its query, or the same page, loaded anew. `push` leaves
+ * the page in the history, so that Back returns to it; `token` goes along as the query's `access_token`; `mark` is remembered in the tab as the browser goes; `state` is handed to the next page
  * without standing in its address; `backTo` leaves the page in the history, too, with this query.
  */
 export type Destination =
-  | { href: Href; push?: true; mark?: Mark }
+  | { href: Href; token?: Sealed; push?: true; mark?: Mark }
+  | { reload: true }
   | {
       to: string
       search?: Record<string, string>
@@ -99,6 +101,11 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href as Href
+}
+
+/** The address of a destination outside, with its token. */
+export function addressOf({ href, token }: { href: Href; token?: Sealed }): Href {
+  return token ? withQuery(href, { access_token: unseal(token) }) : href
 }
 
 /** The login page, with the way back. */

@@ -169,12 +169,10 @@ export interface Gateway {
   activateLicense(ask: { token: Sealed }, signal: AbortSignal): Promise<void>
   /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
   finishAuthorization(ask: { state: Sealed | undefined }, signal: AbortSignal): Promise<Authorization>
-  /** Leaves for the return address with the token appended; settles only if the browser did not go. */
-  deliverToken(ask: { token: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
   /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
   startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
-  /** Loads the page anew, unless that was just done; then it settles. */
-  reloadPage(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+  /** Whether the page may be loaded anew by itself, which it may not twice in a row; the tab remembers that it was. */
+  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<{ granted: boolean }>
   /** Tells the opener to close the sign-in popup, then closes the window. */
   closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }

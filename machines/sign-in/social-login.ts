@@ -19,11 +19,12 @@ export const socialLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInSocially: call('logInSocially'), reloadPage: call('reloadPage') },
+  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
   guards: {
     isAddressSafe: ({ context, event }) =>
       redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
+    isReloadGranted: ({ event }) => answerIn(event, 'claimReload').granted,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
@@ -56,15 +57,26 @@ export const socialLoginMachine = setup({
           { target: 'choosing', actions: 'refuseAddress' },
         ],
         onError: [
-          { guard: 'isPageOutdated', target: 'reloading', actions: 'keepProblem' },
+          { guard: 'isPageOutdated', target: 'claimingReload', actions: 'keepProblem' },
           { target: 'choosing', actions: 'keepProblem' },
         ],
       },
     },
-    reloading: {
-      description: 'The gateway calls the page outdated: it is loaded anew, but not twice in a row.',
+    claimingReload: {
+      description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
       tags: 'busy',
-      invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'choosing', onError: 'choosing' },
+      invoke: {
+        id: 'claimReload',
+        src: 'claimReload',
+        input: {},
+        onDone: [{ guard: 'isReloadGranted', target: 'reloading' }, { target: 'choosing' }],
+        onError: 'choosing',
+      },
+    },
+    reloading: {
+      description: 'The page is loaded anew.',
+      type: 'final',
+      output: () => ({ reload: true }),
     },
     leaving: {
       description: "On to the provider's sign-in page.",

@@ -57,10 +57,9 @@ export type GatewayCalls = Omit<
   | 'loadChallenge'
   | 'startAuthorization'
   | 'finishAuthorization'
-  | 'deliverToken'
   | 'awaitPermission'
   | 'activateLicense'
-  | 'reloadPage'
+  | 'claimReload'
   | 'closeWindow'
 >
 

@@ -1,14 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { withQuery } from '../../machines/parts/destination.ts'
 import { languages } from '../../machines/parts/languages.ts'
 import { Failure } from '../../machines/parts/problem.ts'
-import { unseal } from '../../machines/parts/sealed.ts'
 import { hangsOnCountry, pageLanguage } from '../page/language.ts'
-import { openAddress } from '../page/leave.ts'
 import type { Opened, PageContext } from '../page/page-context.ts'
 import { closePopup, rememberOpener } from '../page/popup.ts'
 import { readQuery } from '../page/query.ts'
-import { reloadOnce } from '../page/reload-once.ts'
+import { claimReload, reloadOnce } from '../page/reload-once.ts'
 import { countriesQuery, forgetSignIn, sessionQuery } from '../queries.ts'
 import { report } from '../report.ts'
 import { createGateway } from './gateway.ts'
@@ -75,14 +72,8 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
       awaitPermission: (_, signal) => awaitPermission(settings, signal),
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
-      deliverToken: async ({ token, returnTo }) => {
-        openAddress({ href: withQuery(returnTo, { access_token: unseal(token) }) })
-        await new Promise(() => {})
-      },
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
-      reloadPage: async () => {
-        if (reloadOnce()) await new Promise(() => {})
-      },
+      claimReload: async () => ({ granted: claimReload() }),
       closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },
   }

@@ -1,13 +1,14 @@
-import type { Destination, Mark } from '../../machines/parts/destination.ts'
+import { addressOf, type Destination, type Mark } from '../../machines/parts/destination.ts'
 
 /** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
-  const { href, push, mark } = destination
+  const { push, mark } = destination
   if (Reflect.get(document, 'prerendering')) {
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
     return
   }
   leaveMark(mark)
+  const href = addressOf(destination)
   if (push) location.assign(href)
   else location.replace(href)
 }

@@ -8,6 +8,14 @@ let isReloading = false
 /** Loads the page anew by itself, at most once within 30 s for the same screen; says whether it does. */
 export function reloadOnce(): boolean {
   if (isReloading) return true
+  if (!claimReload()) return false
+  isReloading = true
+  reloadKeeping()
+  return true
+}
+
+/** Whether the page may be loaded anew by itself; the tab remembers that it was. */
+export function claimReload(): boolean {
   const now = Date.now()
   try {
     const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
@@ -16,7 +24,5 @@ export function reloadOnce(): boolean {
   } catch {
     return false
   }
-  isReloading = true
-  reloadKeeping()
   return true
 }

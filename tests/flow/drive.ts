@@ -134,6 +134,7 @@ export function startDrive(machine: AnyStateMachine, input: unknown, answers: Re
 
 /** Where a flow ends, as one would read it in the address bar. */
 export function addressOf(destination: Destination): string {
+  if ('reload' in destination) return 'the same page, loaded anew'
   if ('href' in destination) return destination.href
   const query = new URLSearchParams(destination.search).toString()
   return query ? `${destination.to}?${query}` : destination.to

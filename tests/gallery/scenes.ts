@@ -115,5 +115,6 @@ function looksOf({ context, output }: AnyMachineSnapshot): string[] {
 
 /** A destination as a reader knows it. */
 export function placeOf(destination: Destination): string {
+  if ('reload' in destination) return 'the same page, loaded anew'
   return 'href' in destination ? destination.href : destination.to
 }

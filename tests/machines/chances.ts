@@ -141,6 +141,7 @@ function fits(value: unknown, shape: Shape): boolean {
 
 /** Whether a destination is one that the settings or the address rules can have made; the gateway sends on to any host. */
 export function isOurs(destination: Destination, isSentOn = false): boolean {
+  if ('reload' in destination) return true
   if ('to' in destination) return /^\/(?!\/)/.test(destination.to)
   const { protocol, host, username } = new URL(destination.href)
   if (isSentOn) return protocol === 'https:' && username === ''

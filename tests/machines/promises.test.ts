@@ -58,8 +58,8 @@ function secretsIn(value: unknown): Sealed[] {
 const eloquent: Record<string, string> = {
   'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
   'close.closing': 'the page asks the visitor to close the window',
-  'partnerLogin.reloading': 'what the gateway said before stays on the screen',
-  'socialLogin.reloading': 'what the gateway said before stays on the screen',
+  'partnerLogin.claimingReload': 'what the gateway said before stays on the screen',
+  'socialLogin.claimingReload': 'what the gateway said before stays on the screen',
 }
 
 /** Where silence leads elsewhere than a fault of the server, and why. */

@@ -95,6 +95,7 @@ function nodesIn(snapshot: AnyMachineSnapshot): string[] {
 
 function isDestination(output: unknown): boolean {
   if (typeof output !== 'object' || output === null) return false
+  if ('reload' in output) return output.reload === true
   if ('href' in output) return typeof output.href === 'string' && /^https?:\/\//.test(output.href)
   return 'to' in output && typeof output.to === 'string' && /^\/(?!\/)/.test(output.to)
 }

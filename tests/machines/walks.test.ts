@@ -120,13 +120,13 @@ describe('random walks', () => {
 })
 
 describe('a walk notices', () => {
-  const actors = { logOut: fromPromise(async () => {}), reloadPage: fromPromise(async () => {}) }
+  const actors = { logOut: fromPromise(async () => {}), claimReload: fromPromise(async () => {}) }
   const form: Chart['events'] = {
     'form.submit': { kind: 'fields', fields: { password: { kind: 'secret' }, to: { kind: 'text' } } },
   }
   const like = (machine: AnyStateMachine): Chart => {
     const [answers, input] = [
-      { logOut: { kind: 'nothing' }, reloadPage: { kind: 'nothing' } } as const,
+      { logOut: { kind: 'nothing' }, claimReload: { kind: 'nothing' } } as const,
       { kind: 'nothing' } as const,
     ]
     return { name: 'bad', area: '', machine, events: form, answers, input }
@@ -147,11 +147,11 @@ describe('a walk notices', () => {
         there: { type: 'final', output: ({ event }) => ({ href: `https://evil.example/${event.type}` }) },
       },
     }),
-    'two calls at once: logOut reloadPage': setup({ actors }).createMachine({
+    'two calls at once: logOut claimReload': setup({ actors }).createMachine({
       type: 'parallel',
       states: {
         one: { invoke: { id: 'logOut', src: 'logOut' } },
-        other: { invoke: { id: 'reloadPage', src: 'reloadPage' } },
+        other: { invoke: { id: 'claimReload', src: 'claimReload' } },
       },
     }),
     'the visitor began a call while one was busy': setup({ actors, types: {} as { tags: 'busy' } }).createMachine({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Destination } from '../../../machines/parts/destination.ts'
+import { addressOf, type Destination } from '../../../machines/parts/destination.ts'
 import type { FieldEdit } from '../../../machines/parts/rules.ts'
 import { hit, reach, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
@@ -100,8 +100,8 @@ export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'lef
 /** Presses the button of a page that could not be loaded. */
 export const retry = press('try again')
 
-function targetOf(output: Destination): string {
-  if ('href' in output) return output.href
+function targetOf(output: Exclude<Destination, { reload: true }>): string {
+  if ('href' in output) return addressOf(output)
   return `${appOrigin}${output.to}?${new URLSearchParams(output.search)}`
 }
 

@@ -2,5 +2,6 @@
 export const unseen: Record<string, string> = {
   'authorize.preparing': 'The browser remembers the state at once, without asking anybody.',
   'legacyCallback.comparing': 'The page compares the state with its cookie at once, without asking anybody.',
-  'legacyCallback.delivering': 'The page is on its way out; the browser answers no question about it any more.',
+  'partnerLogin.claimingReload': 'The tab says at once whether the page was loaded anew just before.',
+  'socialLogin.claimingReload': 'The tab says at once whether the page was loaded anew just before.',
 }

@@ -24,13 +24,7 @@ export interface InPage {
 
 type WireCalls = Omit<
   Gateway,
-  | 'loadChallenge'
-  | 'startAuthorization'
-  | 'finishAuthorization'
-  | 'deliverToken'
-  | 'awaitPermission'
-  | 'reloadPage'
-  | 'closeWindow'
+  'loadChallenge' | 'startAuthorization' | 'finishAuthorization' | 'awaitPermission' | 'claimReload' | 'closeWindow'
 >
 
 const nothing = () => ({})

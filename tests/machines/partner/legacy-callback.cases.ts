@@ -26,7 +26,6 @@ export const legacyCallbackCases: Cases<typeof legacyCallbackMachine> = {
       { state: 'expired', returnTo: undefined },
       { state: 'spent', returnTo },
     ],
-    deliverToken: [undefined],
   },
-  failures: { finishAuthorization: [outage], deliverToken: [outage] },
+  failures: { finishAuthorization: [outage] },
 }

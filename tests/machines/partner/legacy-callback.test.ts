@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputFrom } from 'xstate'
 import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.ts'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { addressOf, trustedAddress } from '../../../machines/parts/destination.ts'
 import type { Authorization } from '../../../machines/parts/gateway.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
@@ -36,12 +36,8 @@ describe('a legacy sign-in that comes back', () => {
     expect(flow.asked('finishAuthorization')[0]?.state).toBe(state)
     await flow.answer('finishAuthorization', matched)
     expect(flow.snapshot.value).toBe('delivering')
-    expect(flow.asked('deliverToken')).toEqual([{ token, returnTo: 'https://store.chaos.example/cart?a=1' }])
-    expect(flow.asked('deliverToken')[0]?.token).toBe(token)
-    await flow.answer('deliverToken', undefined)
-    expect(flow.snapshot.value).toBe('delivered')
-    expect(flow.asked('deliverToken')).toHaveLength(1)
-    expect(flow.snapshot.output).toBeUndefined()
+    expect(flow.snapshot.output).toEqual({ href: returnTo, token })
+    expect(addressOf(Object(flow.snapshot.output))).toBe(`${returnTo}&access_token=legacy-access-token-5e1f`)
   })
 
   it.each<Authorization>([
@@ -55,14 +51,13 @@ describe('a legacy sign-in that comes back', () => {
     expect(flow.snapshot.context.problem).toEqual({
       message: 'There was a problem finalizing your authentication.',
     })
-    expect(flow.asked('deliverToken')).toEqual([])
+    expect(flow.snapshot.output).toBeUndefined()
   })
 
   it('begins again where this browser has forgotten it, keeping the way back', async () => {
     const flow = await finish({ state: 'expired', returnTo })
     expect(flow.snapshot.value).toBe('restarting')
     expect(flow.snapshot.output).toEqual({ to: '/', search: { return_to: 'https://store.chaos.example/cart?a=1' } })
-    expect(flow.asked('deliverToken')).toEqual([])
   })
 
   it('begins again at the login where there is no way back', async () => {
@@ -74,7 +69,6 @@ describe('a legacy sign-in that comes back', () => {
     const flow = await finish({ state: 'matched', returnTo: undefined })
     expect(flow.snapshot.value).toBe('goingHome')
     expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
-    expect(flow.asked('deliverToken')).toEqual([])
   })
 
   it('says so where no token came', async () => {
@@ -104,18 +98,13 @@ describe('a legacy sign-in that comes back', () => {
         to: '/error',
         search: { error_code: 'access_denied', error_description: 'The user said no.' },
       })
-      expect(flow.asked('deliverToken')).toEqual([])
     },
   )
 
-  it('says so where the browser tells nothing, or does not go', async () => {
+  it('says so where the browser tells nothing', async () => {
     const flow = arrive()
     await flow.fail('finishAuthorization', new Error('cookies are off'))
     expect(flow.snapshot.value).toBe('failed')
     expect(flow.snapshot.context.problem).toEqual({ message: 'An unexpected error occurred.' })
-    const stuck = await finish(matched)
-    await stuck.fail('deliverToken', { message: 'The server is on fire.' })
-    expect(stuck.snapshot.value).toBe('failed')
-    expect(stuck.snapshot.context.problem).toEqual({ message: 'The server is on fire.' })
   })
 })

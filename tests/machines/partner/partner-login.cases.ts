@@ -13,6 +13,9 @@ const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   inputs: [input],
   events: { 'load.retry': [{}] },
-  answers: { logInSocially: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }], reloadPage: [undefined] },
-  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], reloadPage: [outage] },
+  answers: {
+    logInSocially: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }],
+    claimReload: [{ granted: true }, { granted: false }],
+  },
+  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }

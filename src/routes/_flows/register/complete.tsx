@@ -1,9 +1,10 @@
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { returnAddress } from '../../../page/addresses.ts'
 import { search } from '../../../page/query.ts'
 import { RegisterComplete } from '../../../screens/sign-up/register-complete.tsx'
 import { useSettings } from '../../../ui/settings-context.ts'
+import { Elsewhere } from '../../-elsewhere.tsx'
 import { ResendLink } from '../../-resend-link.tsx'
 
 export const Route = createFileRoute('/_flows/register/complete')({
@@ -16,6 +17,6 @@ function Complete(): ReactNode {
   // Kept from the arrival: on the way out the address has another state already.
   const [email] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
   const returnTo = returnAddress(keep.return_to, useSettings())
-  if (!email) return <Navigate to="/service_login" search={keep} replace />
+  if (!email) return <Elsewhere to="/service_login" search={keep} />
   return <RegisterComplete email={email} keep={keep} resend={<ResendLink email={email} returnTo={returnTo} />} />
 }

@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trialQuery } from '../../../page/entry-queries.ts'
+import { Elsewhere } from '../../-elsewhere.tsx'
 import { EmailCheckPage } from '../../-email-check.tsx'
 
 export const Route = createFileRoute('/_flows/trial/email-confirm')({
@@ -8,10 +9,6 @@ export const Route = createFileRoute('/_flows/trial/email-confirm')({
   staticData: { stage: true },
   component: (): ReactNode => {
     const query = Route.useSearch()
-    return query.email ? (
-      <EmailCheckPage query={query} locked />
-    ) : (
-      <Navigate to="/trial/email-check" search={query} replace />
-    )
+    return query.email ? <EmailCheckPage query={query} locked /> : <Elsewhere to="/trial/email-check" search={query} />
   },
 })

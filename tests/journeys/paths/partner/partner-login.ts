@@ -1,5 +1,5 @@
 import type { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
-import { leaves, offers, press, reloads, shows } from '../looks.ts'
+import { leaves, offers, passes, press, reloads, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 
 const product = 'We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.'
@@ -9,9 +9,10 @@ const title = 'Sign in with your Trimble account'
 export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
   address: () => '/trimble/login',
   events: { 'load.retry': press('Sign in') },
-  inPage: { reloadPage: {} },
+  inPage: { claimReload: { answer: async () => {} } },
   states: {
     starting: shows('Loading...', product),
+    claimingReload: passes,
     reloading: reloads,
     failed: offers(title, 'Sign in', product),
     leaving: leaves,

@@ -1,7 +1,7 @@
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.ts'
 import { hit } from '../../keyboard.ts'
 import { expect } from '../../visitor.ts'
-import { leaves, reloads } from '../looks.ts'
+import { leaves, passes, reloads } from '../looks.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
 
@@ -17,8 +17,9 @@ export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   states: {
     choosing: (stage) => expect(provider(stage, 'google')).not.toHaveAttribute('aria-busy'),
     asking: (stage, { context }) => expect(provider(stage, context.platform)).toHaveAttribute('aria-busy', 'true'),
+    claimingReload: passes,
     reloading: reloads,
     leaving: leaves,
   },
-  inPage: { reloadPage: {} },
+  inPage: { claimReload: { answer: async () => {} } },
 }

@@ -1,7 +1,8 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trialQuery } from '../../../../page/entry-queries.ts'
 import { Countries } from '../../../-countries.tsx'
+import { Elsewhere } from '../../../-elsewhere.tsx'
 import { TrialRegisterPage } from '../../../-trial-register.tsx'
 
 export const Route = createFileRoute('/_flows/trial/register/')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_flows/trial/register/')({
   staticData: { stage: true },
   component: (): ReactNode => {
     const query = Route.useSearch()
-    if (!query.email) return <Navigate to="/trial/email-check" search={query} replace />
+    if (!query.email) return <Elsewhere to="/trial/email-check" search={query} />
     return <Countries>{(countries) => <TrialRegisterPage query={query} countries={countries} />}</Countries>
   },
 })

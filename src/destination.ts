@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { Destination } from '../machines/parts/destination.ts'
+import { reloadKeeping } from './page/kept-form.ts'
+import { leaveMark, openAddress } from './page/leave.ts'
+import { type Target, useNavigation } from './ui/navigation.ts'
+
+/** Goes where a flow ends, as soon as it may; without the visitor's own doing nothing else leads to another page. */
+export function useDestination(destination: Destination | undefined, waits = false): void {
+  const { go } = useNavigation()
+  useEffect(() => {
+    if (!destination || waits) return
+    if ('reload' in destination) reloadKeeping()
+    else if ('href' in destination) openAddress(destination)
+    else {
+      leaveMark(destination.mark)
+      go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
+    }
+  }, [destination, go, waits])
+}
