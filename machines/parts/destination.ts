@@ -105,7 +105,9 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
 
 /** The address of a destination outside, with its token. */
 export function addressOf({ href, token }: { href: Href; token?: Sealed }): Href {
-  return token ? withQuery(href, { access_token: unseal(token) }) : href
+  const url = new URL(href)
+  if (token) url.searchParams.set('access_token', unseal(token))
+  return url.href as Href
 }
 
 /** The login page, with the way back. */

@@ -171,8 +171,8 @@ export interface Gateway {
   finishAuthorization(ask: { state: Sealed | undefined }, signal: AbortSignal): Promise<Authorization>
   /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
   startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
-  /** Whether the page may be loaded anew by itself, which it may not twice in a row; the tab remembers that it was. */
-  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<{ granted: boolean }>
+  /** Notes that the page is loaded anew by itself; fails where that was done just before. */
+  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<void>
   /** Tells the opener to close the sign-in popup, then closes the window. */
   closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }

@@ -24,7 +24,6 @@ export const socialLoginMachine = setup({
     isAddressSafe: ({ context, event }) =>
       redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
-    isReloadGranted: ({ event }) => answerIn(event, 'claimReload').granted,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
@@ -65,13 +64,7 @@ export const socialLoginMachine = setup({
     claimingReload: {
       description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
       tags: 'busy',
-      invoke: {
-        id: 'claimReload',
-        src: 'claimReload',
-        input: {},
-        onDone: [{ guard: 'isReloadGranted', target: 'reloading' }, { target: 'choosing' }],
-        onError: 'choosing',
-      },
+      invoke: { id: 'claimReload', src: 'claimReload', input: {}, onDone: 'reloading', onError: 'choosing' },
     },
     reloading: {
       description: 'The page is loaded anew.',

@@ -134,9 +134,11 @@ export function createHttp(options: HttpOptions): Http {
         if (trouble) throw new Failure(trouble)
         return answer
       } catch (error) {
-        if (ask.signal.aborted && ask.signal.reason?.name !== 'TimeoutError') throw error
+        const { aborted, reason } = ask.signal
+        const isSilent = aborted && reason instanceof Failure
+        if (aborted && !isSilent) throw error
         const failure =
-          error instanceof Failure
+          error instanceof Failure && !isSilent
             ? error
             : new Failure({ message: (await checkConnection(options.gatewayUrl)) ? offline : timedOut })
         const { message, status = 0 } = failure.problem

@@ -73,7 +73,9 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
-      claimReload: async () => ({ granted: claimReload() }),
+      claimReload: async () => {
+        if (!claimReload()) throw new Error('The page was loaded anew just before')
+      },
       closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },
   }

@@ -1,4 +1,4 @@
-import { requestTimeout } from '../../machines/parts/limits.ts'
+import { inTime } from './in-time.ts'
 
 /** Told when something that the visitor asked for could not be had, not even by loading the page anew. */
 export const partLost = 'part-lost'
@@ -18,9 +18,8 @@ export function isAnyPartLost(): boolean {
 
 /** What every late import of the built app goes through: one that fails, or is silent for too long, is a {@link LostPart}. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, requestTimeout))
   try {
-    return await Promise.race([load(), silence])
+    return await inTime(load)
   } catch (cause) {
     isAnyLost = true
     dispatchEvent(new Event(partFailed))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { requestTimeout } from '../../machines/parts/limits.ts'
-import { timedOut } from '../../machines/parts/problem.ts'
+import { Failure, timedOut } from '../../machines/parts/problem.ts'
 import { seal } from '../../machines/parts/sealed.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
@@ -186,7 +186,7 @@ describe('time and connection', () => {
     const givingUp = new AbortController()
     const problem = problemOf(ask(givingUp.signal))
     await expect.poll(async () => (await requests(modes)).length).toBe(1)
-    givingUp.abort(new DOMException('Time is up', 'TimeoutError'))
+    givingUp.abort(new Failure({ message: timedOut, silent: true }))
     expect(await problem).toEqual({ message: timedOut })
     expect(page.reports).toMatchObject([{ problem: { message: timedOut } }])
   })

@@ -10,7 +10,7 @@ import { restingStates, shortestPaths, stateOf } from '../../machines/shortest.t
 import { forbidHands, hasFocus } from '../keyboard.ts'
 import { expect, heading, ready, said, test } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
-import { passes, reloads } from './looks.ts'
+import { passes } from './looks.ts'
 import { deployed } from './places.ts'
 import type { AnyScreen, Stage } from './screen.ts'
 import { unseen } from './unseen.ts'
@@ -91,7 +91,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): 
     await test.step(label, async () => {
       // The page that a flow ends on comes to rest at its first question.
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
-      const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== reloads
+      const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
       await look(expected, await happen(machine, screen, stage, before, event))
       if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)

@@ -15,7 +15,7 @@ export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   events: { 'load.retry': [{}] },
   answers: {
     logInSocially: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }],
-    claimReload: [{ granted: true }, { granted: false }],
+    claimReload: [undefined],
   },
   failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }
