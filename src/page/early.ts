@@ -13,7 +13,8 @@ export function holdEarly(sayLost: () => void): void {
   const presses = new Map<number, HTMLButtonElement>()
   let places = 0
   let language: string | undefined
-  let form: HTMLFormElement | undefined
+  // A browser fills in the first one without a word.
+  let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
   let focused = ''
   let isSent = false
   let isPartLost = false

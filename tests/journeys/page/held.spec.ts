@@ -60,6 +60,26 @@ for (const [path, first, last] of [
     await expect(field(last)).toHaveValue(/Early-Password-1/)
   })
 
+test('what a browser filled in stays on a page that others change before its code, and is asked about', async ({
+  page,
+  outside,
+  provoke,
+}) => {
+  provoke(/Minified React error #418/)
+  provoke(/Hydration threw/)
+  const release = await holdScripts(page)
+  await openEarly(page, '/service_login')
+  const { username, password } = loginForm(page)
+  for (const field of [username, password])
+    await field.evaluate((input) => Object.assign(input, { value: 'early@example.com' }))
+  await meddle(page)
+  release()
+  await ready(page)
+  await expect(username).toHaveValue('early@example.com')
+  await expect(password).toHaveValue('early@example.com')
+  await expect.poll(() => outside.count('POST /account/login/modes')).toBe(1)
+})
+
 for (const [name, path, change] of [
   ['brandName', '/service_login', { brandName: 'Other' }],
   ['languages', '/service_login', { languages: ['en', 'de'] }],
