@@ -10,6 +10,8 @@ export interface Problem {
   detail?: string
   /** The server's `error_code`. */
   code?: string
+  /** What the visitor can do about it, where a flow knows that. */
+  remedy?: 'linkAccount'
   /** Nothing came within the time that a call has. */
   silent?: true
   /** After how many minutes the gateway wants to be asked again; the message has a place for it. */

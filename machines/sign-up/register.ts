@@ -53,6 +53,7 @@ export const registerMachine = setup({
     reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
     forgetProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -226,7 +227,7 @@ export const registerMachine = setup({
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },
-          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['keepProblem', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['offerLinking', 'countAttempt'] },
           { target: 'stepTwo', actions: ['keepProblem', 'countAttempt'] },
         ],
       },

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { isEmailTaken } from '../../../machines/parts/register-refusals.ts'
 import { type RegisterForm, registerComplaints } from '../../../machines/parts/register-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -36,7 +35,7 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} total={2} />
-      {problem && isEmailTaken(problem) ? (
+      {problem?.remedy === 'linkAccount' ? (
         <Notice
           kind="warning"
           reference={problem.guid}

@@ -109,7 +109,11 @@ describe('a registration that is refused', () => {
       await flow.fail('register', { message, status: 409 })
       expect(flow.snapshot.value).toEqual({ stepTwo: 'taken' })
       expect(flow.snapshot.hasTag('error')).toBe(true)
-      expect(flow.snapshot.context).toMatchObject({ fields: typed, problem: { message, status: 409 }, attempts: 1 })
+      expect(flow.snapshot.context).toMatchObject({
+        fields: typed,
+        problem: { message, status: 409, remedy: 'linkAccount' },
+        attempts: 1,
+      })
       flow.send({ type: 'field.leave', fields: typed })
       expect(flow.snapshot.value).toEqual({ stepTwo: 'taken' })
       flow.send({ type: 'form.submit', form })

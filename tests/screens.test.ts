@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { lineOf, nodesIn, sourcesOf } from './machines/source.ts'
+
+/** Takes unseen characters out of a text from the address; what it says stays its own affair. */
+const cleaner = 'src/screens/parts/quoted.tsx'
+
+const screens = sourcesOf('src/screens/**/*.{ts,tsx}')
+
+it('no screen finds out what a server sentence means', () => {
+  const judges = /^is(EmailTaken|CaptchaRefused|CodeRefused|Verdict|Transient)$/
+  const judging = screens.flatMap(({ path, imports }) =>
+    imports.flatMap(({ names }) => names.filter((name) => judges.test(name)).map((name) => `${path}: ${name}`)),
+  )
+  const searching = screens.flatMap((source) =>
+    [...nodesIn(source.program)]
+      .filter((node) => node['regex'] && source.path !== cleaner)
+      .map((node) => lineOf(source, node)),
+  )
+  expect(screens.length).toBeGreaterThan(0)
+  expect([...judging, ...searching]).toEqual([])
+})
