@@ -105,8 +105,9 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
 
 /** The address of a destination outside, with its token. */
 export function addressOf({ href, token }: { href: Href; token?: Sealed }): Href {
+  if (!token) return href
   const url = new URL(href)
-  if (token) url.searchParams.set('access_token', unseal(token))
+  url.searchParams.set('access_token', unseal(token))
   return url.href as Href
 }
 
