@@ -67,8 +67,9 @@ export async function check(page: Page): Promise<void> {
   if (!violations) {
     await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
     violations = await run()
+    if (!violations) throw new Error('Execution context was destroyed before the rules could run')
   }
-  expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   await mkdir(join(note, '..'), { recursive: true })
   await writeFile(note, '')
 }
