@@ -121,7 +121,7 @@ export const screens: Screen[] = [
   {
     name: '/register/complete',
     open: async ({ page }) => {
-      await visit(page, '/error')
+      await visit(page, '/ula-logout-success')
       await page.evaluate((registeredEmail) => {
         history.replaceState({ ...history.state, registeredEmail }, '', '/register/complete')
       }, somebody)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
+import { noPage } from '../../../src/page/prerendered.ts'
 import { connect } from '../connection.ts'
 import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, isWhole, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
@@ -19,9 +19,6 @@ import {
   typeEverywhere,
 } from '../typing.ts'
 import { expect, heading, ready, test } from '../visitor.ts'
-
-/** The addresses of pages that stand without the router. */
-const entries = (await readKept()).pages.flatMap(({ path, email }) => (email ? path : []))
 
 /** Puts declarations on every element, past the policy of the page. */
 const style = (page: Page, rule: string) =>
@@ -217,7 +214,8 @@ for (const screen of screens) {
     })
 
     // A page without the router yet goes on by its links alone.
-    const isEntry = entries.includes(new URL(page.url()).pathname)
+    const made = await page.locator('html').getAttribute('data-page')
+    const isEntry = [new URL(page.url()).pathname, noPage].includes(made ?? '')
     const onward = page.locator('main a[href^="/"]').first()
     if (!isEntry || (await onward.count()) > 0)
       await test.step('another page begins at its top, with its heading, and Back leads here again', async () => {
