@@ -116,7 +116,6 @@ async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<vo
 /** Sends the form of a page early, in one of several ways, and sees it sent once with what stands in it. */
 async function send(visit: Visit, values: Record<string, string>, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
   const { page, outside, call, path, condition } = visit
-  const calls = await outside.count(call)
   const { release, controls } = await begin(visit)
   const fields = controls.filter(({ kind }) => kind === 'field')
   const submit = page.locator('main form:visible button[type=submit]')
@@ -134,9 +133,9 @@ async function send(visit: Visit, values: Record<string, string>, how: 'press' |
   }
   if (path === '/register') await expect(page.locator('[name=firstName]')).toBeVisible()
   else await expect(said(page, 'Closed.')).toBeVisible()
-  await expect.poll(() => outside.count(call)).toBe(calls + 1)
-  const [sent] = (await outside.requests(call)).slice(-1)
-  expect(JSON.stringify(sent?.body)).toContain(values['email'])
+  // What an earlier visit still asks is about somebody else.
+  const sent = async () => (await outside.requests(call)).map(({ body }) => JSON.stringify(body))
+  await expect.poll(async () => (await sent()).filter((body) => body.includes(values['email'] ?? ''))).toHaveLength(1)
 }
 
 /** Everything that a visitor may type into the first form of a page. */
@@ -158,7 +157,7 @@ for (const [path, call] of Object.entries(pages)) {
       const away: Kind[] = condition.isRouted ? ['provider', 'inner'] : ['provider']
       const controls = await useAll(visit, values, away)
       await context.clearCookies({ name: 'ssofe_language' })
-      if (controls.some(({ kind }) => kind === 'resend')) await send(visit, values, 'press')
+      if (controls.some(({ kind }) => kind === 'resend')) await send(visit, await prepare(visit), 'press')
       const leaving = controls.filter(({ kind }) => away.includes(kind))
       for (const [index, control] of leaving.entries())
         if (!condition.isBrief || leaving[index + 1]?.kind !== control.kind) await leaveBy(visit, control)
