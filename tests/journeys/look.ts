@@ -109,7 +109,7 @@ function look(): Stop | undefined {
   if (Reflect.has(element, 'stop')) return undefined
   Reflect.set(element, 'stop', stops)
   Reflect.set(window, 'stops', stops + 1)
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+  const { left, top, right, bottom, height } = element.getBoundingClientRect()
   const box = element.closest('[class*="box"]')
   const hasRing = [element, box].some((each) => {
     if (!each) return false
@@ -117,7 +117,9 @@ function look(): Stop | undefined {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
   })
   const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
-  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  // What goes over several lines has nothing of its own in the middle of them.
+  const line = element.getClientRects()[0] ?? new DOMRect()
+  const above = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
   const isBare = above && (element.contains(above) || above.contains(element) || box?.contains(above))
   const before = Reflect.get(window, 'stoppedAt') as
     | { top: number; left: number; main: boolean; footer: boolean }

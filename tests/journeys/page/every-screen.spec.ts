@@ -24,6 +24,9 @@ import { expect, heading, ready, test } from '../visitor.ts'
 const style = (page: Page, rule: string) =>
   page.evaluate((text) => document.styleSheets[0]?.insertRule(text, document.styleSheets[0].cssRules.length), rule)
 
+/** Cumulative layout shifts: what counts as good, and what nobody sees. */
+const [good, still] = [0.1, 0.0125]
+
 const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } '
 
 for (const screen of screens) {
@@ -43,7 +46,15 @@ for (const screen of screens) {
     await test.step('it is there at once, as it stays', async () => {
       const { first, focus, now, jumps, kept } = await watched(page)
       expect(first).toEqual(now)
-      expect(jumps).toBeLessThan(0.0125)
+      expect(jumps).toBeLessThan(good)
+      if (jumps >= still) {
+        // Where no font of this computer has the widths of the typeface, its coming may move the page, and nothing else.
+        await page.route('**/*.woff2', (route) => route.abort())
+        await screen.open({ page, outside, signIn, cookie, provoke })
+        await ready(page)
+        expect((await watched(page)).jumps).toBeLessThan(still)
+        await page.unroute('**/*.woff2')
+      }
       expect(kept).toEqual([])
       expect(focus).toBe(screen.focus ?? '')
       for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
