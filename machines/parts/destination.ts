@@ -8,8 +8,9 @@ export type Href = string & { readonly [checked]: true }
 
 /**
  * Where a flow ends: an address outside, a path of this app with its query, or the same page, loaded anew. `push` leaves
- * the page in the history, so that Back returns to it; `token` goes along as the query's `access_token`; `mark` is remembered in the tab as the browser goes; `state` is handed to the next page
- * without standing in its address; `backTo` leaves the page in the history, too, with this query.
+ * the page in the history, so that Back returns to it; `token` goes along as the query's `access_token`; `mark` is
+ * remembered in the tab as the browser goes; `state` is handed to the next page without standing in its address;
+ * `backTo` leaves the page in the history, too, with this query.
  */
 export type Destination =
   | { href: Href; token?: Sealed; push?: true; mark?: Mark }
