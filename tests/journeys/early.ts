@@ -82,10 +82,25 @@ export interface Condition {
   isBrief?: boolean
 }
 
+/** A line on which the code of a page takes seconds, and its typeface does not come in time to move what is pressed. */
+async function slowDown(page: Page): Promise<() => void> {
+  await page.route('**/*.woff2', (route) => route.abort())
+  const browser = await page.context().newCDPSession(page)
+  const speed = 100_000
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  return () => {}
+}
+
 /** Every way in which a visit can begin before the app is in charge. */
 export const conditions: Record<string, Condition> = {
   'before there is any code': { hold: holdScripts },
   'while late parts are missing': { hold: holdLateParts, isRouted: true },
+  'on a slow line': { hold: slowDown, isRouted: true, isBrief: true },
   // First the one, then the other, at moments of its own.
   'in a page that is translated': { hold: holdScripts, change: translate, isBrief: true },
   'in a page that extensions change': { hold: holdScripts, change: extend, isBrief: true },
