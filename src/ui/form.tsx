@@ -58,8 +58,11 @@ export function Form<Values>({
   const [complaints, setComplaints] = useState<Complaint[]>([])
   const [leavers] = useState(() => new Map<string, (value: string) => void>())
 
+  const focused = globalThis.document?.activeElement
   // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
   useEffect(() => {
+    // What is drawn anew under the visitor keeps the focus.
+    if (focused?.isConnected === false) document.getElementById(focused.id)?.focus()
     const before = known.current
     known.current = { errors, locale }
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return

@@ -36,6 +36,18 @@ test('an empty form names both fields and links to them; one mistake is focused 
   expect(await outside.count('POST /account/login')).toBe(0)
 })
 
+test('whoever types on while a password is being refused keeps the cursor', async ({ page, outside }) => {
+  const { email } = await outside.person('active')
+  const release = await outside.hold('POST /account/login')
+  await arrive(page, '/service_login')
+  const form = loginForm(page)
+  await form.send({ email, password: 'Wrong-Password-1' })
+  await form.password.pressSequentially('23')
+  await release()
+  await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(form.password).toBeFocused()
+})
+
 test('what is said of a form that was sent by Enter in its first field stays there', async ({ page, outside }) => {
   const { email, password } = await outside.person('inactive')
   await arrive(page, '/service_login')
