@@ -23,6 +23,9 @@ export default defineConfig({
     launchOptions: { ...browser, env, args },
     locale: 'en-US',
     trace: 'off',
+    // A popup, in which nothing moves: drawing costs more than all else.
+    viewport: { width: 480, height: 640 },
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: [
     {

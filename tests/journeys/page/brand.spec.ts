@@ -9,6 +9,8 @@ import { appOrigin, expect, heading, settingsOf, test, visit } from '../visitor.
 /** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
+test.use({ viewport: { width: 1280, height: 800 } })
+
 for (const brand of brandIds()) {
   test(`a deployment of ${brand} has its title, colours, icon, picture and typeface from the first frame`, async ({
     page,

@@ -5,6 +5,7 @@ import { noPage } from '../../../src/page/prerendered.ts'
 import { connect } from '../connection.ts'
 import { changeLanguage, menu } from '../language-menu.ts'
 import { isCovered, isWhole, overflow, sentences, smallTargets, walk, watched, watchStart } from '../look.ts'
+import { bare, endless, inks, moving } from '../media.ts'
 import { screens } from '../screens.ts'
 import {
   actAsVisitor,
@@ -28,6 +29,8 @@ const style = (page: Page, rule: string) =>
 const [good, still] = [0.1, 0.0125]
 
 const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } '
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const screen of screens) {
   test(`${screen.name} can be used by everyone`, async ({ page, outside, signIn, cookie, provoke }) => {
@@ -177,51 +180,19 @@ for (const screen of screens) {
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('nav, aside, footer, button').filter({ visible: true })).toHaveCount(0)
       await expect(heading(page)).toBeVisible()
-      const inks = () =>
-        page
-          .locator('main :is(h1, p, li, bdi, label)')
-          .evaluateAll((texts) =>
-            texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color),
-          )
-      await expect.poll(async () => [...new Set(await inks())]).toEqual(['rgb(0, 0, 0)'])
+      await expect.poll(() => inks(page)).toEqual(['rgb(0, 0, 0)'])
       await page.emulateMedia({ media: null })
     })
 
     await test.step('nothing moves by itself', async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
-      const endless = () =>
-        page.evaluate(() =>
-          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
-        )
-      expect(await endless()).toEqual([])
+      expect(await endless(page)).toEqual([])
     })
 
     await test.step('with forced colours controls keep their edges, and without motion nothing moves', async () => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-      const bare = await page
-        .locator('main :is(button[class*=box], a[class*=box], [class*=field-box])')
-        .evaluateAll((controls) =>
-          controls
-            .filter((control) => control.checkVisibility() && !control.matches('[class*=text]'))
-            .filter((control) => {
-              const { borderTopWidth, borderTopStyle } = getComputedStyle(control)
-              return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
-            })
-            .map((control) => control.outerHTML.slice(0, 100)),
-        )
-      expect(bare).toEqual([])
-      const moving = await page.evaluate(() =>
-        document.getAnimations().flatMap((animation) => {
-          const { effect } = animation
-          const target = effect instanceof KeyframeEffect ? effect.target : null
-          if (!target) return []
-          animation.currentTime = 0
-          const { transform, translate, scale, rotate } = getComputedStyle(target)
-          const isStill = [transform, translate, scale, rotate].every((each) => /^(none|1|0px)$/.test(each))
-          return isStill ? [] : [target.outerHTML.slice(0, 100)]
-        }),
-      )
-      expect(moving).toEqual([])
+      expect(await bare(page)).toEqual([])
+      expect(await moving(page)).toEqual([])
     })
 
     // A page without the router yet goes on by its links alone.

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** The colours of the words that are shown, each once. */
+export const inks = (page: Page) =>
+  page
+    .locator('main :is(h1, p, li, bdi, label)')
+    .evaluateAll((texts) => [
+      ...new Set(texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color)),
+    ])
+
+/** What moves without an end. */
+export const endless = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity))
+
+/** The buttons and fields whose edge cannot be seen, as with forced colours. */
+export const bare = (page: Page) =>
+  page.locator('main :is(button[class*=box], a[class*=box], [class*=field-box])').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && !control.matches('[class*=text]'))
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(control)
+        return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
+      })
+      .map((control) => control.outerHTML.slice(0, 100)),
+  )
+
+/** What moves or grows as it comes. */
+export const moving = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect } = animation
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      if (!target) return []
+      animation.currentTime = 0
+      const { transform, translate, scale, rotate } = getComputedStyle(target)
+      const isStill = [transform, translate, scale, rotate].every((each) => /^(none|1|0px)$/.test(each))
+      return isStill ? [] : [target.outerHTML.slice(0, 100)]
+    }),
+  )
