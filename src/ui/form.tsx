@@ -58,11 +58,8 @@ export function Form<Values>({
   const [complaints, setComplaints] = useState<Complaint[]>([])
   const [leavers] = useState(() => new Map<string, (value: string) => void>())
 
-  const focused = globalThis.document?.activeElement
   // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
   useEffect(() => {
-    // What is drawn anew under the visitor keeps the focus.
-    if (focused?.isConnected === false) document.getElementById(focused.id)?.focus()
     const before = known.current
     known.current = { errors, locale }
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
@@ -97,6 +94,13 @@ export function Form<Values>({
     const observer = new MutationObserver(lead)
     observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
     return () => observer.disconnect()
+  })
+
+  // What is drawn anew under the visitor keeps the focus, unless that was led elsewhere.
+  const focused = globalThis.document?.activeElement
+  useEffect(() => {
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      document.getElementById(focused.id)?.focus()
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
