@@ -169,6 +169,12 @@ describe('the way back', () => {
     expect(finish(newer)).toMatchObject({ state: 'expired', returnTo: store('/store?tab=2') })
   })
 
+  it('of two tabs works for the newer where that comes back first', () => {
+    start(store('/store?tab=1'))
+    const newer = start(store('/store?tab=2'))
+    expect(finish(newer)).toEqual({ state: 'matched', returnTo: store('/store?tab=2') })
+  })
+
   it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '', 7, null, undefined])(
     'names no return address %j',
     (address) => {

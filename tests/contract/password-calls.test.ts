@@ -57,6 +57,14 @@ describe('POST /account/recover', () => {
     expect(searchParams.get('return_to')).toBe(returnTo)
     expect(await mail('nobody@example.com')).toEqual([])
   })
+
+  it('sends whoever has not activated the account the activation mail instead', async () => {
+    const { person, recover, mail } = await come()
+    const { email } = await person('inactive')
+    await recover(email)
+    const pages = (await mail(email)).map(({ links: [link = ''] }) => new URL(link).pathname)
+    expect(pages).toEqual(['/account/activate', '/account/activate'])
+  })
 })
 
 describe('GET /account/recover/{code}', () => {
@@ -167,6 +175,7 @@ describe('POST /account/change_password', () => {
     expect(await bodies('POST /account/change_password')).toEqual([{ oldPassword: old, password: shown }])
     expect(await readSession()).toMatchObject({ email })
     expect(await problemOf(visitor.logIn(email, password))).toMatchObject({ status: 401 })
+    expect(await visitor.logIn(email, fresh)).toMatchObject({ requiredPasswordUpdate: false })
   })
 
   it('passes on that the old password is wrong', async () => {
