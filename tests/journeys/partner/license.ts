@@ -25,6 +25,9 @@ export async function meetLicenseServer({ at, person }: Outside) {
   }
 }
 
+/** The link that activates the license server by hand. */
+export const manual = (page: Page) => page.getByRole('link', { name: 'Activate the license server by hand' })
+
 /** What is left of a page's text when the links by hand are taken out. */
 export async function contentWithoutLinks(page: Page): Promise<string> {
   return page.evaluate(() => {
