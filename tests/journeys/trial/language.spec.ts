@@ -1,63 +1,40 @@
-import { expect, heading, test, visit } from '../visitor.ts'
-import { newEmail } from './steps.ts'
+import { arrive, expect, heading, test, visit } from '../visitor.ts'
 
-const steps = ['/trial/email-check', '/trial/login', '/trial/recover', '/trial/link-expired', '/trial/register/success']
-
-test('a return address makes every step of the trial its language, wherever the visitor is', async ({
+test('a return address makes every step of the trial its language, wherever the visitor is; only the menu beats it', async ({
   page,
   outside,
   cookie,
+  context,
 }) => {
-  await cookie('location', 'ES')
-  for (const step of steps) {
-    await visit(page, `${step}?return_to=${outside.at('/jp/store/de')}&email=${newEmail()}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
-  }
-  for (const [path, tag, title] of [
-    ['/de/trial', 'de', /Testversion/],
-    ['/kr/anywhere/de', 'ko-KR', /[가-힣]/],
-    ['/cn', 'zh-CN', /[一-龥]/],
-  ] as const) {
-    await visit(page, `/trial/email-check?return_to=${outside.at(path)}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    await expect(heading(page)).toHaveText(title)
-  }
-})
-
-test('any other return address leaves the trial in English, whatever the country', async ({
-  page,
-  outside,
-  cookie,
-}) => {
+  const html = page.locator('html')
+  const query = `return_to=${outside.at('/de/trial')}`
   await cookie('location', 'KR')
-  for (const path of ['', '/trial', '/DE/trial', '/trial?lang=de']) {
-    const session = page.waitForResponse('**/gateway/session')
-    const query = path && `?return_to=${encodeURIComponent(outside.at(path))}`
-    await visit(page, `/trial/login${query}`)
-    await (await session).finished()
+
+  await test.step('from the activation link on, which leads back to the first step', async () => {
+    await visit(page, `/account/activate/login?${query}`)
+    await expect(page).toHaveURL(/\/trial\/link-expired/)
+    await expect(html).toHaveAttribute('lang', 'de')
+    await page.locator('main a[href^="/trial/email-check"]').click()
+    await expect(heading(page)).toHaveText(/Testversion/)
+    await expect(html).toHaveAttribute('lang', 'de')
+  })
+
+  await test.step('but not against the menu', async () => {
+    await page.locator('footer select').selectOption('fr')
+    await expect(html).toHaveAttribute('lang', 'fr')
+    await visit(page, `/trial/login?${query}`)
+    await expect(html).toHaveAttribute('lang', 'fr')
+    await context.clearCookies({ name: 'ssofe_language' })
+  })
+
+  await test.step('any other leaves the trial in English, whatever the country', async () => {
+    await arrive(page, `/trial/login?return_to=${encodeURIComponent(outside.at('/trial?lang=de'))}`)
     await expect(heading(page)).toHaveText('Sign in to get your trial')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  }
-})
+    await expect(html).toHaveAttribute('lang', 'en')
+  })
 
-test('the activation link speaks the language of the return address, too', async ({ page, outside }) => {
-  await visit(page, `/account/activate/login?return_to=${outside.at('/de/trial')}`)
-  await expect(page).toHaveURL(/\/trial\/link-expired/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-})
-
-test('the menu beats the return address', async ({ page, outside }) => {
-  await visit(page, `/trial/email-check?return_to=${outside.at('/de/trial')}`)
-  await page.locator('footer select').selectOption('fr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await visit(page, `/trial/login?return_to=${outside.at('/de/trial')}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
-
-test('the location cookie counts for nothing in the trial but for everything after it', async ({ page, cookie }) => {
-  await cookie('location', 'KR')
-  await visit(page, '/trial/email-check')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await visit(page, '/service_login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
+  await test.step('the country counts for everything after the trial', async () => {
+    await visit(page, '/service_login')
+    await expect(html).toHaveAttribute('lang', 'ko-KR')
+  })
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Outside } from '../outside.ts'
 
 /** What everybody new types into the registration of a trial. */
 export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
@@ -46,24 +45,3 @@ export function trialForm(page: Page) {
     },
   }
 }
-
-/** Goes through the trial up to the success page, as a person does. */
-export async function register(page: Page, address: string, email = newEmail()): Promise<string> {
-  const form = trialForm(page)
-  await page.goto(address)
-  await form.begin(email)
-  await form.fill()
-  await form.pass()
-  await form.submit.click()
-  await page.waitForURL(/\/trial\/register\/success/)
-  return email
-}
-
-/** The link in the newest mail to an address. */
-export async function mailedLink({ mail }: Outside, to: string): Promise<string> {
-  const [newest] = await mail(to)
-  return newest?.links[0] ?? ''
-}
-
-/** The query of the page that is shown. */
-export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
