@@ -54,12 +54,17 @@ describe('an address of the settings', () => {
   beforeEach(() => void vi.stubGlobal('location', new URL('https://account.example/')))
   afterEach(() => vi.unstubAllGlobals())
 
-  it.each(['https://home.example/', 'https://home.example', settings.portalUrl, settings.trialUrl, fromCompany])(
-    '%s may be returned to, on the list or not',
-    (address) => {
-      expect(returnAddress(address, settings)).toBe(new URL(address).href)
-    },
-  )
+  it.each([
+    'https://home.example/',
+    'https://home.example',
+    settings.portalUrl,
+    settings.trialUrl,
+    fromCompany,
+    'https://account.example/ula-login-success',
+    'https://deep.store.example/basket?a=1',
+  ])('%s may be returned to, on the list or not', (address) => {
+    expect(returnAddress(address, settings)).toBe(new URL(address).href)
+  })
 
   it.each([
     'https://home.example/elsewhere',
@@ -69,6 +74,10 @@ describe('an address of the settings', () => {
     'https://trial.example/go?from=mail&isNewAccount=maybe',
     'https://trial.example.evil.example/go?from=mail',
     'home.example',
+    'https://evil.example/',
+    'https://store.example.evil.example/',
+    'http://evil.example@account.example/',
+    'javascript:alert(1)',
   ])('makes no other one trusted, as %s', (address) => {
     expect(returnAddress(address, settings)).toBeUndefined()
   })

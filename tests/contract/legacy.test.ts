@@ -87,6 +87,11 @@ describe('the way to the authorize page', () => {
     },
   )
 
+  it('keeps no return address in the state where there is none to follow', () => {
+    const { href } = startAuthorization(settings, undefined)
+    expect(readState(new URL(href).searchParams.get('state') ?? '')).toEqual({ code: cookie() })
+  })
+
   it('has a fresh code of 128 bits each time, in a cookie that is secure, lax and short-lived', () => {
     const codes = new Set(Array.from({ length: 100 }, () => readState(start()).code))
     expect(codes.size).toBe(100)

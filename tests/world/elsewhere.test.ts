@@ -66,10 +66,31 @@ describe('signing in somewhere else', () => {
       const { body } = await visitor.call('POST /account/federated/login', { email, origin: back() })
       return consent(visitor, body.redirect_to, form)
     }
-    expect(param(await federated({ person: 'ada@studio.example' }), 'error_code')).toBe('invalid_authentication')
-    expect(param(await federated({ answer: 'access_denied' }), 'error_code')).toBe('external_idp_error')
+    const atError = (address: string) => {
+      const { origin, pathname, searchParams } = new URL(address)
+      expect([origin + pathname, searchParams.get('error_id')]).toEqual([
+        `${appOrigin}/corporate_login/error`,
+        expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ])
+      return searchParams.get('error_code')
+    }
+    expect(atError(await federated({ person: 'ada@studio.example' }))).toBe('invalid_authentication')
+    expect(atError(await federated({ answer: 'access_denied' }))).toBe('external_idp_error')
+    expect(atError(await federated({ answer: 'server_error' }))).toBe('external_idp_error')
     expect(await federated({ email })).toBe(back())
     expect((await visitor.call('GET /session')).body).toMatchObject({ Email: email })
+  })
+
+  it('takes the answer of a company once', async () => {
+    const visitor = await arrive(world.origin)
+    const { email } = await visitor.person('corporate')
+    const { body } = await visitor.call('POST /account/federated/login', { email, origin: back() })
+    const state = param(body.redirect_to, 'state')
+    const answer = await visitor.go(body.redirect_to ?? '', { form: { state, answer: 'allow', email } })
+    expect((await visitor.go(answer.location)).location).toBe(back())
+    const again = (await visitor.go(answer.location)).location
+    expect(again).toMatch(`${appOrigin}/error?`)
+    expect(param(again, 'error_code')).toBe('session_expired')
   })
 })
 
