@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Outside } from '../outside.ts'
-import { expect, heading, loginForm, ready, test } from '../visitor.ts'
+import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 /** As long as the client takes it from an answer. */
 const long = 'W'.repeat(1_000)
@@ -10,6 +10,8 @@ const trouble = { message: long, guid: long }
 
 interface Place {
   address: string
+  /** Whether it comes with a code, which is taken from the address only as the page is loaded. */
+  isLoaded?: true
   /** What the gateway says on the way, by call. */
   says?: Record<string, { status: number; body: unknown }>
   deed?(page: Page, outside: Outside): Promise<void>
@@ -26,6 +28,12 @@ const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.exampl
 
 /** Every place that shows words from outside. */
 const places: Place[] = [
+  // First, because countries that were had are not asked for again.
+  {
+    address: `/register/social?email=${email}`,
+    says: { 'GET /countries': { status: 500, body: trouble } },
+    shows: 'The list of countries could not be loaded.',
+  },
   { address: `/service_login?email=${email}`, shows: 'Sign in' },
   {
     address: '/service_login',
@@ -49,7 +57,6 @@ const places: Place[] = [
     says: { 'GET /session': { status: 500, body: trouble } },
     shows: 'Oops... what a mess.',
   },
-  { address: '/register', says: { 'GET /countries': { status: 500, body: trouble } }, shows: 'Sign up' },
   { address: `/register?email=${email}`, shows: email },
   { address: `/trial/register?email=${email}`, shows: email },
   { address: `/trial/login?email=${email}`, shows: 'Sign in' },
@@ -71,22 +78,26 @@ const places: Place[] = [
   },
   {
     address: '/account/activate?code=a',
+    isLoaded: true,
     says: { 'POST /account/activate': { status: 400, body: trouble } },
     shows: long,
   },
   {
     address: '/account/activate?code=a',
+    isLoaded: true,
     says: { 'POST /account/activate': { status: 500, body: trouble } },
     shows: long,
   },
   {
     address: '/account/delete?code=a',
+    isLoaded: true,
     says: { 'POST /account/delete': { status: 400, body: trouble } },
     deed: press('Delete my account'),
     shows: long,
   },
   {
     address: '/account/password-reset?code=a',
+    isLoaded: true,
     says: { 'GET /account/recover/{code}': { status: 400, body: trouble } },
     shows: long,
   },
@@ -108,7 +119,8 @@ const places: Place[] = [
   {
     address: `/corporate_login?email=${email}`,
     says: { 'GET /session': nobody, 'POST /account/federated/login': { status: 400, body: trouble } },
-    shows: 'Next',
+    deed: press('Next'),
+    shows: long,
   },
   {
     address: '/trimble/login',
@@ -119,22 +131,34 @@ const places: Place[] = [
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-for (const [index, { address, says = {}, deed, shows }] of places.entries()) {
-  const [path = ''] = address.split('?')
-  const calls = Object.entries(says).map(([call, { status }]) => `${call} ${status}`)
-  test(`${index}: ${path} stays as narrow as the phone, ${[...calls].join(', ')}`, async ({ page, outside }) => {
-    for (const [call, answer] of Object.entries(says)) await outside.fault({ call, ...answer })
-    const countries = [{ code: 'GB', name: huge }]
-    if (!says['GET /countries']) await outside.fault({ call: 'GET /countries', status: 200, body: countries })
-    await page.goto(address)
-    await ready(page)
-    await expect(heading(page)).toBeVisible()
-    await deed?.(page, outside)
-    await expect(page.getByRole('main')).toContainText(shows)
-    const wide = () =>
-      page.evaluate(() =>
-        [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320),
-      )
-    expect(await wide()).toEqual([])
-  })
-}
+/** Where nothing comes from outside. */
+const between = { address: '/ula-logout-success', heading: 'Sign out complete' }
+
+/** Goes to another page of the app, which is drawn without being loaded. */
+const turnTo = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+
+/** What is wider than the phone. */
+const wide = (page: Page) =>
+  page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
+
+test('every page stays as narrow as the phone, whatever comes from outside', async ({ page, outside }) => {
+  const countries = { call: 'GET /countries', status: 200, body: [{ code: 'GB', name: huge }] }
+  // Where a page goes after three seconds answers that there is nothing to show, so it stays.
+  await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
+  await visit(page, between.address)
+  for (const { address, isLoaded, says = {}, deed, shows } of places) {
+    const calls = Object.entries(says).map(([call, { status }]) => `${call} ${status}`)
+    await test.step(`${address.slice(0, 50)} ${calls.join(', ')}`, async () => {
+      await outside.mend()
+      if (!says['GET /countries']) await outside.fault(countries)
+      for (const [call, answer] of Object.entries(says)) await outside.fault({ call, ...answer })
+      await expect(heading(page)).toHaveText(between.heading)
+      await (isLoaded ? visit : turnTo)(page, address)
+      await expect(heading(page)).not.toHaveText(between.heading)
+      await deed?.(page, outside)
+      await expect(page.getByRole('main')).toContainText(shows)
+      expect.soft(await wide(page), address.slice(0, 50)).toEqual([])
+      await turnTo(page, between.address)
+    })
+  }
+})
