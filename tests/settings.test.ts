@@ -41,6 +41,27 @@ describe('a settings block that was read', () => {
   )
 })
 
+describe('a settings block with a bad key', () => {
+  it.each([
+    ['homeUrl', { homeUrl: undefined }],
+    ['languages.0', { languages: ['tlh'] }],
+    ['flags.google', { flags: { ...block.flags, google: 'yes' } }],
+    ['gatewayUrl', { gatewayUrl: 'javascript:1' }],
+  ])('is refused, and %s named', (key, bad) => {
+    expect(() => parseSettings({ ...block, ...bad })).toThrow(`Bad settings block. ${key}: `)
+  })
+
+  it('has every one of them named', () => {
+    expect(() => parseSettings({ ...block, homeUrl: undefined, gatewayUrl: 'javascript:1' })).toThrow(
+      /homeUrl: .+ gatewayUrl: |gatewayUrl: .+ homeUrl: /,
+    )
+  })
+
+  it('does not become one by lacking a license server, which is the usual one then', () => {
+    expect(licenseServer(parseSettings({ ...block, licenseServerUrl: undefined }))).toBe('http://localhost:30304')
+  })
+})
+
 describe('an address of the settings', () => {
   const settings = parseSettings({
     ...block,
