@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../machines/parts/destination.ts'
 import { seal } from '../../machines/parts/sealed.ts'
-import { openGateway } from '../../src/gateway/open.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { fingerprint } from '../world/test-visitor.ts'
 import { appOrigin, arrive, openFreeWorld, problemOf } from './client.ts'
@@ -173,15 +172,6 @@ describe('POST /account/logout', () => {
     const headers = { 'content-type': expect.stringContaining('application/x-www-form-urlencoded') }
     expect(first).toMatchObject({ headers, body: { ua: 'desktop 1+2&3' } })
     expect(second).toMatchObject({ body: null })
-  })
-
-  it('leaves nobody to wonder why the sign-in of a moment ago was not kept', async () => {
-    const { settings, signal, readSession } = await come()
-    const { gateway } = openGateway({ settings, language: () => 'en', show: () => {} })
-    sessionStorage.setItem('signedIn', String(Date.now()))
-    expect(await readSession()).toMatchObject({ isForgotten: true })
-    await gateway.logOut({ userAgent: undefined }, signal)
-    expect(await readSession()).not.toHaveProperty('isForgotten')
   })
 })
 
