@@ -14,6 +14,8 @@ await build({
   configFile: resolve(root, 'vite.config.ts'),
   logLevel: 'warn',
   ssr: { noExternal: true },
+  // Otherwise whoever renders pages with it would have to say so, or do it at half the speed.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: resolve(root, 'src/build/render.tsx'),
     outDir: keptFolder,
