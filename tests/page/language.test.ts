@@ -63,3 +63,23 @@ it.each(others)('%s speaks the language of the country, whatever the return addr
   expect(pageLanguage(settings, 'KR')).toBe('fr')
   expect(hangsOnCountry(settings)).toBe(false)
 })
+
+it.each([
+  ['the location cookie', 'a=b; location=KR', 'kr'],
+  ['the location cookie in small letters', 'location=cn', 'cn'],
+  ['a country that speaks none of them', 'location=DE', 'en'],
+  ['a location cookie that is none', 'location=%3Cb%3E', 'en'],
+  ['a location cookie that cannot be read', 'location=%', 'jp'],
+  ['the location cookie of another deployment', 'place=KR', 'jp'],
+  ['a choice that is none', 'location=KR; ssofe_language=tlh', 'kr'],
+  ['a choice that the deployment has not switched on', 'location=KR; ssofe_language=it', 'kr'],
+])('a page speaks the language of %s', (_, cookie, language) => {
+  open('/service_login', cookie)
+  expect(pageLanguage(settings, 'JP')).toBe(language)
+})
+
+it('the country is no matter where no language of a country is switched on', () => {
+  open('/service_login', '')
+  const few = { ...settings, languages: ['en', 'de'] }
+  expect([pageLanguage(few, 'KR'), hangsOnCountry(few)]).toEqual(['en', false])
+})

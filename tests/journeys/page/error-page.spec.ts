@@ -1,7 +1,9 @@
-import { check, expect, heading, said, test } from '../visitor.ts'
+import { goOn } from '../go-on.ts'
+import { menu } from '../language-menu.ts'
+import { check, expect, heading, said, test, visit } from '../visitor.ts'
 
 const oops = 'Oops... something went wrong'
-const guid = '5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
+const guid = (count: number) => `5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a${10 + count}`
 
 const codes = [
   ['internal_server_error', oops, 'We are having technical difficulties.', true],
@@ -18,51 +20,62 @@ const codes = [
   ['something_else', oops, 'something_else', true],
 ] as const
 
-test('every error code has its words, its reference and its way on', async ({ page, outside }) => {
-  for (const [code, title, words, support] of codes)
+test('every error code has its words, its reference and its way on, in the dark, too', async ({
+  page,
+  outside,
+  request,
+}) => {
+  const html = await (await request.get('/error')).text()
+  for (const [code] of codes)
+    expect(html.includes(` data-when="error-${code || 'none'}"`), code).toBe(code !== 'something_else')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/error')
+
+  await test.step('the first tab stop skips to the content', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+  for (const [index, [code, title, words, support]] of codes.entries())
     await test.step(code || 'none', async () => {
-      await page.goto(`/error?error_code=${code}&error_id=${guid}`)
+      await goOn(page, `/error?error_code=${code}&error_id=${guid(index)}`)
+      await expect(said(page, `Ref. ${guid(index)}`)).toBeVisible()
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(`${title} – Aldera`)
       await expect(said(page, words)).toBeVisible()
-      await expect(said(page, `Ref. ${guid}`)).toBeVisible()
       const contact = page.getByRole('link', { name: 'Contact support' })
       await expect(contact).toHaveCount(support ? 1 : 0)
       if (support) await expect(contact).toHaveAttribute('href', outside.at('/support'))
       await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/service_login')
     })
-})
 
-test('half a character is shown as the sign for one that cannot be read', async ({ page }) => {
-  await page.goto('/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
-  await expect(said(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
-})
-
-test('a description stands in for a missing code, and a known code beats it', async ({ page }) => {
-  await page.goto('/error?error_description=The%20company%20is%20closed.')
-  await expect(said(page, 'The company is closed.')).toBeVisible()
-  await page.goto('/corporate_login/error?error_code=session_expired&error_description=Nonsense')
-  await expect(heading(page)).toHaveText('Session expired')
-  await expect(said(page, 'Nonsense')).toHaveCount(0)
-})
-
-test('a code that is none of the table is looked up in the language, a description is not', async ({
-  page,
-  cookie,
-}) => {
-  await cookie('ssofe_language', 'de')
-  const sentence = 'Invalid activation link.'
-  await page.goto(`/error?${new URLSearchParams({ error_code: sentence })}`)
-  await expect(page.getByRole('main').locator('bdi')).toHaveText('Ungültiger Aktivierungslink.')
-  await page.goto(`/error?${new URLSearchParams({ error_description: sentence })}`)
-  await expect(page.getByRole('main').locator('bdi')).toHaveText(sentence)
+  await test.step('the dark page is dark, and reads well', async () => {
+    await check(page)
+    for (const [path, title] of [
+      ['/ula-login-error', 'Something went wrong'],
+      ['/nowhere', '404 – PAGE NOT FOUND'],
+    ] as const) {
+      await goOn(page, path)
+      await expect(heading(page)).toHaveText(title)
+      await check(page)
+    }
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const [red = 255, green = 255, blue = 255] = canvas.match(/\d+/g)?.map(Number) ?? []
+    expect(Math.max(red, green, blue)).toBeLessThan(60)
+  })
 })
 
 const hostile = [
   '<img src=x onerror=alert(1)><script>alert(2)</script><a href="https://evil.example">here</a>',
+  '__proto__',
   '<0>{0}</0> {name} {count, plural, other {#}}',
   '$t(key) {{x}} %s &amp; \\u003cb\\u003e',
-  '__proto__',
   'constructor',
   'https://evil.example/ call us',
 ]
@@ -70,23 +83,50 @@ const hostile = [
 test('a text out of the address is shown as text and nothing else', async ({ page }) => {
   const quoted = page.getByRole('main').locator('bdi')
   const markup = page.locator('main img, main script, main a[href*=evil]')
-  for (const text of hostile)
+  const show = (query: Record<string, string>) => goOn(page, `/error?${new URLSearchParams(query)}`)
+
+  for (const [index, text] of hostile.entries())
     await test.step(text, async () => {
-      await page.goto(`/error?${new URLSearchParams({ error_code: text, error_id: text })}`)
+      // The first ones arrive from outside, where the page shows something before any script ran.
+      const open = index < 2 ? visit : goOn
+      await open(page, `/error?${new URLSearchParams({ error_code: text, error_id: text })}`)
       await expect(quoted).toHaveText([text, text])
       await expect(markup).toHaveCount(0)
-      await page.goto(`/ula-login-error?${new URLSearchParams({ error_description: text })}`)
+      await open(page, `/ula-login-error?${new URLSearchParams({ error_description: text })}`)
       await expect(quoted).toHaveText([text])
       await expect(markup).toHaveCount(0)
+      if (index !== 1) return
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await expect(heading(page)).toHaveText('Sign in')
     })
-})
 
-test('a long or bidirectional description is cut short and isolated', async ({ page }) => {
-  const text = `\u202Eevil\u0000\u2028${'long '.repeat(800)}`
-  await page.goto(`/error?${new URLSearchParams({ error_description: text })}`)
-  const shown = (await page.getByRole('main').locator('bdi').textContent()) ?? ''
-  expect(shown).toMatch(/^evil long long .*…$/)
-  expect(shown.length).toBeLessThanOrEqual(501)
-  await check(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await test.step('half a character is shown as the sign for one that cannot be read', async () => {
+    await goOn(page, '/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
+    await expect(said(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
+  })
+
+  await test.step('a description stands in for a missing code, and a known code beats it', async () => {
+    await show({ error_description: 'The company is closed.' })
+    await expect(said(page, 'The company is closed.')).toBeVisible()
+    await goOn(page, '/corporate_login/error?error_code=session_expired&error_description=Nonsense')
+    await expect(heading(page)).toHaveText('Session expired')
+    await expect(said(page, 'Nonsense')).toHaveCount(0)
+  })
+
+  await test.step('a code that is none of the table is looked up in the language, a description is not', async () => {
+    const sentence = 'Invalid activation link.'
+    await show({ error_code: sentence })
+    await expect(quoted).toHaveText(sentence)
+    await menu(page).selectOption('de')
+    await expect(quoted).toHaveText('Ungültiger Aktivierungslink.')
+    await show({ error_description: sentence })
+    await expect(quoted).toHaveText(sentence)
+  })
+
+  await test.step('a long or bidirectional description is cut short and isolated', async () => {
+    await show({ error_description: `\u202Eevil\u0000\u2028${'long '.repeat(800)}` })
+    await expect(quoted).toHaveText(/^evil long long .*…$/)
+    expect((await quoted.textContent())?.length).toBeLessThanOrEqual(501)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
 })

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '../../../machines/parts/languages.ts'
-import { arrive, check, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { readKept } from '../../../src/build/kept.ts'
+import { menu } from '../language-menu.ts'
+import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const locales = resolve(import.meta.dirname, '../../../locales')
 
@@ -13,7 +15,6 @@ function say(language: Language, sentence: string): string {
   return entry.exec(catalogue)?.[1] || sentence
 }
 
-const menu = (page: Page) => page.locator('footer select')
 const html = (page: Page) => page.locator('html')
 
 /** Sees to it that a page is wholly in a language. */
@@ -24,8 +25,15 @@ async function isIn(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveTitle(`${say(language, 'Sign in')} – Aldera`)
 }
 
-test('the menu offers every language by its own name and shows the page in it', async ({ page }) => {
-  await visit(page, '/service_login')
+test('the menu shows the page in every language, and what the gateway says is said again in the next', async ({
+  page,
+  outside,
+}) => {
+  const somebody = await outside.person('active')
+  await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
+  const form = loginForm(page)
+  const wrong = { ...somebody, password: 'Wrong-Password-1' }
+
   for (const [language, { tag, name }] of Object.entries(languages) as [Language, { tag: string; name: string }][])
     await test.step(name, async () => {
       const option = menu(page).locator(`option[value=${language}]`)
@@ -35,62 +43,41 @@ test('the menu offers every language by its own name and shows the page in it', 
       await isIn(page, language)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
+
+  await test.step('what the gateway says is said in the language of the page, and again in the next', async () => {
+    await menu(page).selectOption('de')
+    await isIn(page, 'de')
+    await form.send(wrong)
+    const refusal = 'Incorrect email or password.'
+    expect(say('de', refusal)).not.toBe(refusal)
+    await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
+    await expect(form.password).toBeFocused()
+    await menu(page).selectOption('kr')
+    await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
+    await expect(form.username).toHaveValue(somebody.email)
+    const expired = 'Your session has expired. Please sign in again.'
+    await outside.fault({ call: 'POST /account/login', status: 400, body: { message: expired }, times: 1 })
+    await form.send(wrong)
+    await expect(said(page, say('kr', expired))).toBeVisible()
+  })
+
+  await test.step('what the page before had to say is said in it, too, and the way on is kept', async () => {
+    const updated = 'Your password was updated. Sign in with the new one.'
+    await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
+    await page.reload()
+    await expect(said(page, say('kr', updated))).toBeVisible()
+    await form.send(somebody)
+    await expect(page).toHaveURL(outside.at('/help'))
+  })
 })
 
-test('a change of language keeps what was typed, the complaints and the focus', async ({ page, outside }) => {
-  const somebody = await outside.person('active')
-  await page.goto(`/service_login?email=x&return_to=${outside.at('/store')}`)
-  const form = loginForm(page)
-  await form.send({ ...somebody, password: 'short' })
-  await expect(form.password).toHaveAttribute('aria-invalid', 'true')
-  await menu(page).focus()
-  await menu(page).selectOption('de')
-  await expect(html(page)).toHaveAttribute('lang', 'de')
-  await expect(menu(page)).toBeFocused()
-  await expect(form.username).toHaveValue(somebody.email)
-  await expect(form.password).toHaveValue('short')
-  await expect(form.password).toHaveAccessibleDescription(
-    say('de', 'Your password must be at least 6 characters long.'),
-  )
-  await expect.poll(() => new URL(page.url()).searchParams.get('return_to')).toBe(outside.at('/store'))
-  await check(page)
-  await form.password.fill(somebody.password)
-  await form.submit.click()
-  await expect(page).toHaveURL(outside.at('/store'))
-})
-
-test('what the gateway says is said in the language of the page, and again in the next', async ({
-  page,
-  outside,
-  cookie,
-}) => {
-  const { email } = await outside.person('active')
-  await cookie('ssofe_language', 'de')
-  await arrive(page, '/service_login')
-  const form = loginForm(page)
-  await form.send({ email, password: 'Wrong-Password-1' })
-  const refusal = 'Incorrect email or password.'
-  expect(say('de', refusal)).not.toBe(refusal)
-  await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
-  await menu(page).selectOption('kr')
-  await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
-
-  const expired = 'Your session has expired. Please sign in again.'
-  await outside.fault({ call: 'POST /account/login', status: 400, body: { message: expired } })
-  await form.send({ email, password: 'Wrong-Password-1' })
-  await expect(said(page, say('kr', expired))).toBeVisible()
-
-  const updated = 'Your password was updated. Sign in with the new one.'
-  await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
-  await page.reload()
-  await expect(said(page, say('kr', updated))).toBeVisible()
-})
-
-/** Keeps every pair of language and heading that a frame shows, and what the scripts of a page say. */
+/** Keeps every pair of language and heading that a frame shows, and which scripts a page asks for. */
 async function listenTo(page: Page) {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text())
+  const { chunks } = await readKept()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname.slice(1))
   })
   await page.addInitScript(() => {
     const frames = new Set<string>()
@@ -106,125 +93,81 @@ async function listenTo(page: Page) {
   return {
     scripts,
     frames: () => page.evaluate(() => [...(Reflect.get(window, 'frames_seen') as Set<string>)]),
-    /** The languages whose catalogue was loaded. */
-    loaded: async () => {
-      const text = (await Promise.all(scripts)).join()
-      const [, ...others] = Object.keys(languages) as Language[]
-      return others.filter((language) => text.includes(say(language, 'Email or username')))
+    /** The languages of the catalogues that were asked for, in that order, but for that of the sentences themselves. */
+    catalogues: () => {
+      const sources = scripts.flatMap((file) => chunks.find((chunk) => chunk.file === file)?.sources ?? [])
+      const found = new Set(sources.flatMap((source) => /locales\/(\w+)\.po/.exec(source)?.[1] ?? []))
+      return [...found].filter((language) => language !== 'en')
     },
   }
 }
 
-for (const [path, sentence] of [
-  ['/service_login', 'Sign in'],
-  ['/register', 'Sign up'],
-] as const)
-  test(`${path} loads one catalogue at a time, and no frame mixes two languages`, async ({ page, cookie }) => {
-    await cookie('ssofe_language', 'de')
-    const heard = await listenTo(page)
-    await visit(page, path)
-    await expect(heading(page)).toHaveText(say('de', sentence))
-    await page.waitForLoadState('networkidle')
-    expect(await heard.loaded()).toEqual(['de'])
-    const before = heard.scripts.length
-    await menu(page).selectOption('fr')
-    await expect(heading(page)).toHaveText(say('fr', sentence))
-    expect(await heard.loaded()).toEqual(['de', 'fr'])
-    expect(heard.scripts.length - before).toBe(1)
-    expect(await heard.frames()).toEqual([`de: ${say('de', sentence)}`, `fr: ${say('fr', sentence)}`])
-  })
-
-test('the choice is remembered, and the host serves the page in it at once', async ({ page, request, context }) => {
-  await visit(page, '/service_login')
-  await menu(page).selectOption('de')
-  await expect(html(page)).toHaveAttribute('lang', 'de')
-  const answer = await page.reload()
-  expect(await answer?.text()).toContain('<html lang="de" ')
-  await isIn(page, 'de')
-  await visit(page, '/error')
-  await expect(html(page)).toHaveAttribute('lang', 'de')
-  const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
-  expect(choice).toMatchObject({ value: 'de', sameSite: 'Lax', path: '/' })
-  const cookie = 'ssofe_language=de'
-  expect(await (await request.get('/', { headers: { cookie } })).text()).toContain('<html lang="de" ')
-})
-
-test('the location cookie decides by country', async ({ page, cookie }) => {
-  for (const [country, language] of [
-    ['KR', 'kr'],
-    ['cn', 'cn'],
-    ['JP', 'jp'],
-    ['MX', 'es'],
-    ['BR', 'pt'],
-    ['DE', 'en'],
-    ['<b>', 'en'],
-  ] as const)
-    await test.step(country, async () => {
-      await cookie('location', encodeURIComponent(country))
-      await page.goto('/service_login')
-      await isIn(page, language)
-    })
-})
-
-test('the country of the session decides where no cookie does, and keeps what was typed', async ({ page, outside }) => {
-  const release = await outside.hold('GET /session', 1)
-  await page.goto('/service_login')
-  await loginForm(page).username.fill('ana@example.com')
-  await release({ body: { ID: '', Location: 'br' } })
-  await isIn(page, 'pt')
-  await expect(loginForm(page).username).toHaveValue('ana@example.com')
-})
-
-test('the country decides on a page that asks nothing else of the session, but not against a choice', async ({
+test('a page loads one catalogue at a time, no frame mixes two languages, and the choice holds from then on', async ({
   page,
   outside,
   cookie,
+  context,
 }) => {
-  const release = await outside.hold('GET /session', 1)
-  await visit(page, '/account/recover')
-  await page.getByLabel('Email').fill('ana@example.com')
-  await release({ body: { ID: '', Location: 'br' } })
-  await expect(html(page)).toHaveAttribute('lang', 'pt')
-  await expect(page).toHaveTitle(`${say('pt', 'Recover password')} – Aldera`)
-  await expect(page.locator('main input')).toHaveValue('ana@example.com')
-  await cookie('ssofe_language', 'en')
-  await visit(page, '/account/recover')
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => outside.count('GET /session')).toBe(1)
+  await cookie('ssofe_language', 'de')
+  const heard = await listenTo(page)
+  for (const [path, sentence, here, next] of [
+    ['/service_login', 'Sign in', 'de', 'fr'],
+    ['/register', 'Sign up', 'fr', 'it'],
+  ] as const)
+    await test.step(path, async () => {
+      heard.scripts.length = 0
+      const answer = await page.goto(path)
+      expect(await answer?.text()).toContain(`<html lang="${here}" `)
+      await ready(page)
+      await expect(heading(page)).toHaveText(say(here, sentence))
+      await page.waitForLoadState('networkidle')
+      expect(heard.catalogues()).toEqual([here])
+      const before = heard.scripts.length
+      await menu(page).selectOption(next)
+      await expect(heading(page)).toHaveText(say(next, sentence))
+      expect(heard.catalogues()).toEqual([here, next])
+      expect(heard.scripts.length - before).toBe(1)
+      expect(await heard.frames()).toEqual([`${here}: ${say(here, sentence)}`, `${next}: ${say(next, sentence)}`])
+      const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
+      expect(choice).toMatchObject({ value: next, sameSite: 'Lax', path: '/' })
+    })
+
+  await test.step('nobody is asked for the country any more', async () => {
+    const before = await outside.count('GET /session')
+    await visit(page, '/account/recover')
+    await expect(html(page)).toHaveAttribute('lang', 'it')
+    await page.waitForLoadState('networkidle')
+    expect(await outside.count('GET /session')).toBe(before)
+  })
+})
+
+test('the country decides where nothing else does, on a page that asks nothing else of the session, too, and keeps what was typed', async ({
+  page,
+  outside,
+}) => {
+  for (const [path, title] of [
+    ['/service_login', 'Sign in'],
+    ['/account/recover', 'Recover password'],
+  ] as const)
+    await test.step(path, async () => {
+      const release = await outside.hold('GET /session', 1)
+      await visit(page, path)
+      const field = page.locator('main input').first()
+      await field.fill('ana@example.com')
+      await release({ body: { ID: '', Location: 'br' } })
+      await expect(html(page)).toHaveAttribute('lang', 'pt')
+      await expect(page).toHaveTitle(`${say('pt', title)} – Aldera`)
+      await expect(menu(page)).toHaveValue('pt')
+      await expect(field).toHaveValue('ana@example.com')
+    })
 })
 
 test('the cookie beats the country, and the choice beats both', async ({ page, outside, cookie }) => {
   await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
-  await cookie('location', 'DE')
+  await cookie('location', 'MX')
   await arrive(page, '/service_login')
-  await isIn(page, 'en')
+  await isIn(page, 'es')
   await cookie('ssofe_language', 'fr')
   await arrive(page, '/service_login')
   await isIn(page, 'fr')
-})
-
-test('a language that the deployment has not switched on is not used', async ({ page, outside, cookie }) => {
-  await withSettings(page, (settings) => {
-    settings['languages'] = ['en', 'de']
-  })
-  await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
-  await cookie('ssofe_language', 'fr')
-  await arrive(page, '/service_login')
-  await isIn(page, 'en')
-  await expect(menu(page).locator('option')).toHaveCount(2)
-})
-
-test('a trial speaks the language of its address, whatever the country', async ({ page, outside, cookie }) => {
-  await cookie('location', 'BR')
-  for (const [path, tag] of [
-    ['/de/trial', 'de'],
-    ['/kr/trial', 'ko-KR'],
-    ['/trial', 'en'],
-    ['/xx/trial', 'en'],
-  ] as const)
-    await test.step(path, async () => {
-      await visit(page, `/trial/login?return_to=${outside.at(path)}`)
-      await expect(heading(page)).toBeVisible()
-      await expect(html(page)).toHaveAttribute('lang', tag)
-    })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appOrigin, arrive, expect, heading, loginForm, test } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, test } from '../visitor.ts'
 
 const canary = 'Canary-Zq7xV3nP9k'
 
@@ -36,39 +36,51 @@ const readable = (page: Page) =>
 test('a typed password is nowhere but in its field and in the request that needs it', async ({ page, outside }) => {
   const { email } = await outside.person('active')
   const heard = listenTo(page)
-  await arrive(page, `/service_login?return_to=${outside.at('/store')}`)
   const form = loginForm(page)
-  await form.username.fill(email)
-  await form.password.pressSequentially(canary)
-  expect(isIn(await readable(page))).toBe(false)
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  await expect(form.password).toHaveAttribute('type', 'text')
-  expect(isIn(await readable(page))).toBe(false)
-  await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })
-  await form.submit.click()
-  await expect(page.getByText('Down.').first()).toBeVisible()
-  await expect(form.password).toHaveAttribute('type', 'password')
-  expect(isIn(await readable(page))).toBe(false)
-  await page.locator('footer select').selectOption('de')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await form.submit.click()
-  await expect(form.password).toHaveValue('')
-  expect(isIn(await readable(page))).toBe(false)
-  expect(heard.filter(isIn)).toEqual([])
-  await expect.poll(() => outside.count('POST /account/login')).toBe(2)
-})
+  const isRead = async () => isIn(await readable(page))
 
-test('a password that waits for the session is not lost, and not left lying about', async ({ page, outside }) => {
-  const { email } = await outside.person('active')
-  const release = await outside.hold('GET /session')
-  await page.goto('/service_login')
-  await loginForm(page).send({ email, password: canary })
-  await expect(loginForm(page).submit).toHaveAttribute('aria-busy', 'true')
-  expect(isIn(await readable(page))).toBe(false)
-  await release()
-  await outside.mend()
-  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
-  expect(isIn(await readable(page))).toBe(false)
+  await test.step('while it waits for the session', async () => {
+    const release = await outside.hold('GET /session')
+    await page.goto(`/service_login?return_to=${outside.at('/store')}`)
+    await form.send({ email, password: canary })
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true')
+    expect(await isRead()).toBe(false)
+    await release()
+    await outside.mend()
+    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
+    expect(await isRead()).toBe(false)
+  })
+
+  await test.step('while it is typed, seen and refused', async () => {
+    await form.password.pressSequentially(canary)
+    expect(await isRead()).toBe(false)
+    await page.getByRole('button', { name: 'Show Password' }).click()
+    await expect(form.password).toHaveAttribute('type', 'text')
+    expect(await isRead()).toBe(false)
+    await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })
+    await form.submit.click()
+    await expect(page.getByText('Down.').first()).toBeVisible()
+    await expect(form.password).toHaveAttribute('type', 'password')
+    expect(await isRead()).toBe(false)
+    await page.locator('footer select').selectOption('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await form.submit.click()
+    await expect(form.password).toHaveValue('')
+    expect(await isRead()).toBe(false)
+    expect(heard.filter(isIn)).toEqual([])
+    await expect.poll(() => outside.count('POST /account/login')).toBe(3)
+  })
+
+  await test.step('no page tells another where the visitor comes from', async () => {
+    await page
+      .locator(`a[href="${outside.at('/privacy')}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(outside.at('/privacy'))
+    const headers = (await outside.requests()).map(({ headers: { referer } }) => referer)
+    expect(headers.length).toBeGreaterThan(3)
+    expect(headers.filter(Boolean)).toEqual([])
+  })
 })
 
 test('codes and tokens leave the address bar before anything is asked', async ({ page, outside }) => {
@@ -85,12 +97,4 @@ test('codes and tokens leave the address bar before anything is asked', async ({
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((line) => isIn(line.split(' at ')[1] ?? ''))).toEqual([])
   expect(JSON.stringify((await outside.requests()).map(({ headers }) => headers))).not.toContain(canary)
-})
-
-test('no page tells another where the visitor comes from', async ({ page, outside }) => {
-  await arrive(page, `/service_login?email=${canary}%40example.com`)
-  await page.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page).toHaveURL(outside.at('/privacy'))
-  const headers = (await outside.requests()).map(({ headers: { referer } }) => referer)
-  expect(headers.filter(Boolean)).toEqual([])
 })
