@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isLanguage, type Language, languages } from '../../machines/parts/languages.ts'
 import { licenseServer } from '../../machines/parts/license-server.ts'
@@ -18,6 +18,10 @@ export async function configure(folder: string, block: unknown): Promise<void> {
   const [first = 'en'] = settings.languages.includes('en') ? ['en'] : settings.languages
   // The same in every page, because every page starts in the same way.
   const { html, hashes } = await inline(writeHead(kept.template, settings), folder)
+  // What the folder was before it has pages in languages that are not switched on any more.
+  for (const language of Object.keys(languages))
+    for (const left of [language, `.${lateFile(language)}`])
+      await rm(resolve(folder, left), { recursive: true, force: true })
   for (const language of settings.languages) {
     // A page without a language in its address is served whatever its visitor's language.
     const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
