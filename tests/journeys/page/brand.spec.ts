@@ -1,58 +1,112 @@
 import { brandIds, readBrand } from '../../../src/themes/brand.ts'
 import { brandArt } from '../../../src/themes/brand-art.ts'
+import { brandFacts } from '../../../src/themes/brand-css.ts'
 import { brandIcon } from '../../../src/themes/brand-icon.ts'
 import { palette } from '../../../src/themes/palette.ts'
+import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { openSite } from '../site.ts'
-import { appOrigin, expect, heading, settingsOf, test, visit } from '../visitor.ts'
+import { appOrigin, arrive, expect, settingsOf, test } from '../visitor.ts'
 
 /** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-for (const brand of brandIds()) {
-  test(`a deployment of ${brand} has its title, colours, icon, picture and typeface from the first frame`, async ({
-    page,
-    request,
-  }) => {
-    const settings = { ...(await settingsOf(request)), brand, brandName: `The ${brand}` }
-    const site = await openSite(settings)
-    try {
-      await page.context().grantPermissions(['local-network-access'])
-      await page.route(`${appOrigin}/service_login`, async (route) => {
-        await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
-      })
-      await watchStart(page)
-      for (const scheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await visit(page, '/service_login')
+test('a deployment of another brand is its own from the first frame on, in the languages that are switched on', async ({
+  page,
+  request,
+  outside,
+  cookie,
+}) => {
+  const brand = 'korvid'
+  const settings = { ...(await settingsOf(request)), brand, brandName: `The ${brand}`, languages: ['en', 'de'] }
+  const site = await openSite(settings)
+  try {
+    await page.context().grantPermissions(['local-network-access'])
+    await page.route(`${appOrigin}/service_login`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
+    })
+    await watchStart(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
+    await cookie('ssofe_language', 'fr')
+    await arrive(page, '/service_login')
+
+    await test.step('it is in the brand, in both schemes', async () => {
+      const look = async () => {
         const { first, now } = await watched(page)
         expect(first).toEqual(now)
+        return now
+      }
+      for (const scheme of ['dark', 'light'] as const) {
+        // What is dark from the first frame on becomes light as it stands.
+        if (scheme === 'light') await page.emulateMedia({ colorScheme: scheme })
+        const now = scheme === 'dark' ? await look() : (await watched(page)).now
         const { canvas, accent } = palette(readBrand(brand), scheme)
         expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: `/brands/${brand}.svg` })
         await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', canvas)
       }
       await expect(page).toHaveTitle(`Sign in – The ${brand}`)
       await expect(page.getByRole('banner')).toHaveText(`The ${brand}`)
-      expect(await (await request.get(`${site.origin}/brands/${brand}.svg`)).text()).toBe(brandIcon(readBrand(brand)))
       const art = page.locator('aside img')
+      await expect(art).toHaveAttribute('src', `/brands/${brand}-art.svg`)
       await expect(art).toBeVisible()
       await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      const picture = await request.get(`${site.origin}${await art.getAttribute('src')}`)
-      expect(await picture.text()).toBe(brandArt(readBrand(brand)))
-      const family = await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)
-      expect(await page.evaluate((font) => document.fonts.check(`16px ${font.split(',')[0]}`), family)).toBe(true)
-    } finally {
-      await site.close()
-    }
-  })
-}
+    })
 
-test('the page is in the brand before any script runs', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  expect(html).toContain('<title>Sign in – Aldera</title>')
-  expect(html).toContain(`<style>${await (await request.get('/brands/aldera.css')).text()}</style>`)
-  expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}" \/>/)
-  expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#[0-9a-f]{6}" \/>/)
+    await test.step('a language that is not switched on is not used', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(menu(page).locator('option')).toHaveText(['English', 'Deutsch'])
+    })
+  } finally {
+    await site.close()
+  }
+})
+
+test('every brand has its icon and picture, and in its style sheet colours and a typeface that a browser takes', async ({
+  page,
+  request,
+}) => {
+  const textOf = async (file: string) => (await request.get(`/brands/${file}`)).text()
+  await page.goto('/error')
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const id of brandIds())
+      await test.step(`${id}, ${scheme}`, async () => {
+        const brand = readBrand(id)
+        const css = await textOf(`${id}.css`)
+        expect(css).toContain(brandFacts(id).css)
+        expect(await textOf(`${id}.svg`)).toBe(brandIcon(brand))
+        expect(await textOf(`${id}-art.svg`)).toBe(brandArt(brand))
+        const seen = await page.evaluate(
+          async ([text = '', picture = '']) => {
+            const sheet = new CSSStyleSheet()
+            sheet.replaceSync(text)
+            document.adoptedStyleSheets = [sheet]
+            const style = getComputedStyle(document.documentElement)
+            const faces = await document.fonts.load(`16px ${style.fontFamily.split(',')[0]}`)
+            const image = new Image()
+            image.src = picture
+            await image.decode()
+            return {
+              accent: style.getPropertyValue('--accent'),
+              backgroundColor: style.backgroundColor,
+              faces: [...new Set(faces.map(({ status }) => status))],
+              width: image.naturalWidth,
+            }
+          },
+          [css, `/brands/${id}-art.svg`],
+        )
+        const { canvas, accent } = palette(brand, scheme)
+        expect(seen).toEqual({ accent, backgroundColor: rgb(canvas), faces: ['loaded'], width: 800 })
+      })
+  }
+  await test.step('the page is in the brand before any script runs', async () => {
+    const html = await (await request.get('/')).text()
+    expect(html).toContain('<title>Sign in – Aldera</title>')
+    expect(html).toContain(`<style>${await textOf('aldera.css')}</style>`)
+    expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}" \/>/)
+    expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#[0-9a-f]{6}" \/>/)
+  })
 })
