@@ -13,7 +13,8 @@ test('somebody new comes from Google, may choose another account there, complete
 }) => {
   const { email } = newcomer()
   const form = registerForm(page)
-  await visit(page, `/register?return_to=${outside.at('/store')}`)
+  await page.goto(outside.at('/store'))
+  await page.getByRole('link', { name: 'Create an account and come back here' }).click()
   await page.getByRole('button', { name: google }).click()
   await be(page, { email, firstName: 'Nadia', lastName: 'New' })
 
