@@ -70,8 +70,11 @@ export async function openRouter(
   const router = createRouter(context, history)
   const navigation = navigationOf(router)
   router.subscribe('onResolved', noteScreen)
+  // Until its page is shown nobody else follows a visitor who goes back before that.
+  const stop = router.history.subscribe(router.load)
   first?.(navigation)
   await router.load()
+  stop()
   return { navigation, page: <RouterProvider router={router} /> }
 }
 

@@ -1,3 +1,4 @@
+import { readKept } from '../../../src/build/kept.ts'
 import { newcomer, pathOf, queryOf, registerForm } from '../forms.ts'
 import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
@@ -76,7 +77,25 @@ test('step 1 sends a company’s people their own way, and lets everybody else o
 }) => {
   const form = registerForm(page)
   const returnTo = outside.at('/store')
+  const { chunks } = await readKept()
+  const code = chunks.find(({ sources }) => sources.includes('src/routes/-corporate-login.tsx'))?.file
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/${code}`, async (route) => {
+    await released
+    await route.continue()
+  })
   await visit(page, `/register?return_to=${returnTo}`)
+
+  await test.step('Back before the next page is there leads to the one before, begun anew', async () => {
+    await form.email.fill('x')
+    await page.locator('main a[href^="/corporate_login"]').click()
+    await expect(page).toHaveURL(/\/corporate_login\?/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/register\?/)
+    release()
+    await expect(heading(page)).toHaveText('Sign up')
+    await expect(form.email).toHaveValue('')
+  })
 
   await test.step('an email of a company that signs in its own way is led there, account or not', async () => {
     const email = newcomer().email.replace('example.com', 'studio.example')
