@@ -69,7 +69,7 @@ export function Field({
     if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
   }
   const tellFound = useEffectEvent(tellFill)
-  useEffect(() => tellFound(), [])
+  useEffect(tellFound, [])
   const { leavers } = useContext(FormContext)
   const tell = useEffectEvent((value: string) => onLeave?.(value))
   useEffect(() => {
