@@ -84,9 +84,10 @@ export function holdEarly(sayLost: () => void): void {
     if (!(target instanceof HTMLElement)) return
     const isTaken = early.delete(target) || form?.isConnected === false
     if (target !== menu()) hold(target, false)
+    const finish = isTaken && target instanceof HTMLFormElement ? takeForm(target) : undefined
     // After React is through with what it is at.
     setTimeout(() => {
-      if (target instanceof HTMLFormElement && isTaken) takeForm(target)
+      finish?.()
       whenIdle(handOver)
     })
   }
@@ -116,22 +117,29 @@ export function holdEarly(sayLost: () => void): void {
     if (!select.hasAttribute('data-held')) language = undefined
   }
 
-  function takeForm(own: HTMLFormElement): void {
-    const old = form?.isConnected ? undefined : form
-    const wasSent = isSent
-    form = undefined
-    isSent = false
-    for (const field of own.querySelectorAll('input')) {
-      const before = old?.elements.namedItem(field.name)
+  /**
+   * Brings what stood in a form to the one that was drawn in its place, before anybody types on there; the answer does what
+   * the app has to hear.
+   */
+  function takeForm(own: HTMLFormElement): () => void {
+    const fields = own.querySelectorAll('input')
+    for (const field of fields) {
+      const before = own !== form && form?.elements.namedItem(field.name)
       if (before instanceof HTMLInputElement && !field.readOnly) {
         field.value = before.value
         if (focused === field.name) field.focus()
       }
-      if (field.value === field.defaultValue || field.type === 'checkbox') continue
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
-    if (wasSent) own.requestSubmit()
+    return () => {
+      for (const field of fields) {
+        if (field.value === field.defaultValue || field.type === 'checkbox') continue
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      }
+      form = undefined
+      if (isSent) own.requestSubmit()
+      isSent = false
+    }
   }
 }
 
