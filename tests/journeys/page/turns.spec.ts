@@ -84,6 +84,7 @@ test('the trial login: whoever asks for a link cannot sign in until that rests',
   // The link stands only with an account that is not active, and goes when the form is sent again.
   await outside.fault({ call: signIn.call, times: 1, status: 403, body: { message: 'The user is not active.' } })
   await signIn.button(page).click()
+  await expect(resend.button(page)).toBeVisible()
   for (const first of deeds.slice(0, 1)) await takeTurn(page, outside, first, deeds)
   await password(page).fill('Sunny-Meadow-42')
   await signIn.button(page).click()
