@@ -155,9 +155,10 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Opens a page and waits until it knows who is signed in. */
 export async function arrive(page: Page, address: string): Promise<void> {
-  const session = page.waitForResponse('**/gateway/session')
+  // What a page before asked and never heard does not count.
+  const session = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/gateway/session'))
   await visit(page, address)
-  await (await session).finished()
+  await session
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
