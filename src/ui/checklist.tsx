@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from './announce.ts'
 import css from './checklist.module.css'
 import { Icon } from './icons.tsx'
-import { check, ring } from './more-shapes.ts'
+import { check, ring } from './shapes.ts'
 
 const { list } = css
 

@@ -13,10 +13,12 @@ import css from './field.module.css'
 import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { FormContext } from './form-context.ts'
 import { Icon } from './icons.tsx'
-import { lock } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
 import { useHydrated } from './use-hydrated.ts'
+
+const lock =
+  'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-6.5A1.5 1.5 0 0 1 6.5 11zM8 11V7.5a4 4 0 0 1 8 0V11'
 
 const { box, input, end, shown, veil } = css
 

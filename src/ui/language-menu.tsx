@@ -4,8 +4,10 @@ import { takeOver } from '../taken.ts'
 import { Icon } from './icons.tsx'
 import { useLanguage } from './language-context.ts'
 import css from './language-menu.module.css'
-import { chevron, globe } from './more-shapes.ts'
 import { useSettings } from './settings-context.ts'
+import { chevron, ring } from './shapes.ts'
+
+const globe = `${ring}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3z`
 
 const { menu } = css
 

@@ -5,7 +5,9 @@ import { announce, takeBack } from './announce.ts'
 import { Icon } from './icons.tsx'
 import css from './offline-banner.module.css'
 import { useSettings } from './settings-context.ts'
-import { offline } from './shapes.ts'
+
+const offline =
+  'M4 4l16 16M5 12.6a10 10 0 0 1 4.5-2.5M2 9a15 15 0 0 1 4.4-2.8M19 12.6a10 10 0 0 0-3.4-2.2M22 9a15 15 0 0 0-11-3.9M8.6 16.2a5 5 0 0 1 6.8 0M12 19.8h.01'
 
 const { banner } = css
 

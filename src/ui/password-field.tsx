@@ -6,8 +6,11 @@ import { announce } from './announce.ts'
 import css from './field.module.css'
 import { FieldFrame, useTie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
-import { eye, eyeOff } from './shapes.ts'
 import { useAutoFocus } from './use-auto-focus.ts'
+
+const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
+const eyeOff =
+  'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.5 6.9A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 5.3-1.6M9.9 9.9a3 3 0 0 0 4.2 4.2'
 
 const { box, input, toggle } = css
 

@@ -4,9 +4,11 @@ import { takeOver } from '../taken.ts'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import { Icon } from './icons.tsx'
-import { building } from './more-shapes.ts'
 import css from './provider-button.module.css'
 import { useWork } from './use-work.ts'
+
+const building =
+  'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
 
 const { provided, glyph } = css
 

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { announce } from './announce.ts'
 import { Icon } from './icons.tsx'
-import { check, copy as copyShape } from './more-shapes.ts'
 import css from './reference.module.css'
+import { check } from './shapes.ts'
+
+const copyShape =
+  'M10 8.5h9a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8.5 19v-9A1.5 1.5 0 0 1 10 8.5zM4.8 15.5A1.5 1.5 0 0 1 3.5 14V5A1.5 1.5 0 0 1 5 3.5h9a1.5 1.5 0 0 1 1.5 1.3'
 
 const { reference, copy } = css
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from './icons.tsx'
-import { reload } from './more-shapes.ts'
 import css from './offline-banner.module.css'
+import { reload } from './shapes.ts'
 
 const { banner } = css
 

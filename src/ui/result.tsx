@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icons.tsx'
-import { info, success } from './more-shapes.ts'
 import { Reference } from './reference.tsx'
 import css from './result.module.css'
-import { danger } from './shapes.ts'
+import { danger, info, success } from './shapes.ts'
 import { Spinner } from './spinner.tsx'
 
 const { result, sign, body } = css

@@ -2,7 +2,7 @@ import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { Icon } from './icons.tsx'
-import { chevron } from './more-shapes.ts'
+import { chevron } from './shapes.ts'
 
 const { box, input, select, arrow } = css
 
