@@ -1,8 +1,8 @@
 const breath = 100
 const lifetime = 5_000
 
+const coming = new Set<string>()
 let settled = false
-let coming: string[] = []
 let beginning: ReturnType<typeof setTimeout> | undefined
 let end: ReturnType<typeof setTimeout> | undefined
 
@@ -16,31 +16,33 @@ function write(words: string): void {
 }
 
 function speak(): void {
-  write(coming.splice(0).join(' '))
+  write([...coming].join(' '))
+  coming.clear()
 }
 
 /**
- * Says to the visitor's screen reader what only the eye would notice: all that happens at once in one go, the same words
- * again anew, and nothing for longer than it is news.
+ * Says to the visitor's screen reader what only the eye would notice: all that happens at once in one go, each
+ * word of it where it was last true, the same words again anew, and nothing for longer than it is news.
  */
 export function announce(text: string): void {
-  if (coming.length === 0) {
+  if (coming.size === 0) {
     write('')
     clearTimeout(beginning)
     beginning = setTimeout(speak, breath)
   }
-  if (!coming.includes(text)) coming.push(text)
+  coming.delete(text)
+  coming.add(text)
 }
 
 /** Takes back some words that hold no more, said or about to be said, unless something else was said since. */
 export function takeBack(text: string): void {
-  coming = coming.filter((words) => words !== text)
+  coming.delete(text)
   if (region()?.textContent === text) write('')
 }
 
 /** Takes back all that was said, or about to be, in a language that is not the page's any more. */
 export function hush(): void {
-  coming = []
+  coming.clear()
   write('')
 }
 

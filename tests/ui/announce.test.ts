@@ -23,11 +23,11 @@ function heard(time: number): string[] {
   return words
 }
 
-it('says what happens at once in one go, each thing once, and is silent after five seconds', () => {
+it('says what happens at once in one go, each thing once and the last thing last, and is silent after five seconds', () => {
   announce('Checking…')
   announce('Please enter valid email address.')
   announce('Checking…')
-  expect(heard(6_000)).toEqual(['', 'Checking… Please enter valid email address.', ''])
+  expect(heard(6_000)).toEqual(['', 'Please enter valid email address. Checking…', ''])
 })
 
 it('says the same words again anew, and keeps them for their whole time', () => {
