@@ -1,5 +1,6 @@
 const listeners = new Set<() => void>()
 let isLost = false
+let latest = 0
 
 /** Whether nothing could be reached when something was last tried. */
 export function isConnectionLost(): boolean {
@@ -14,13 +15,19 @@ export function watchConnection(listener: () => void): () => void {
 
 /** Notes whether something could be reached. */
 export function noteConnection(isThere: boolean): void {
+  latest += 1
   if (isLost === !isThere) return
   isLost = !isThere
   for (const listener of listeners) listener()
 }
 
-/** Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address, which is what counts. */
+/**
+ * Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address, which is what counts
+ * unless there is later news.
+ */
 export async function checkConnection(address: string): Promise<boolean> {
+  latest += 1
+  const own = latest
   const ask: RequestInit = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }
   const isThere =
     navigator.onLine !== false ||
@@ -28,6 +35,6 @@ export async function checkConnection(address: string): Promise<boolean> {
       () => true,
       () => false,
     ))
-  noteConnection(isThere)
+  if (own === latest) noteConnection(isThere)
   return !isThere
 }
