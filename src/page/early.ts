@@ -124,7 +124,7 @@ export function holdEarly(sayLost: () => void): void {
   function takeForm(own: HTMLFormElement): () => void {
     const fields = own.querySelectorAll('input')
     for (const field of fields) {
-      const before = own !== form && form?.elements.namedItem(field.name)
+      const before = form?.isConnected === false && form.elements.namedItem(field.name)
       if (before instanceof HTMLInputElement && !field.readOnly) {
         field.value = before.value
         if (focused === field.name) field.focus()
