@@ -72,18 +72,17 @@ function plain({ page }: Frame): Promise<string[]> {
 }
 
 for (const flow of flowNames)
-  for (const [index, scene] of scenesOf(flow).entries()) {
+  for (const scene of scenesOf(flow)) {
     const name = [flow, scene.state, scene.shape > 1 && `(${scene.looks.join(', ')})`].filter(Boolean).join(' ')
 
     test(name, async ({ frame }) => {
-      // The rules look at both dresses by turns: which colours go together is proved of the colours themselves.
       await test.step('in English, light', async () => {
         await look(frame, scene, {})
-        if (index % 2 === 0) await check(frame.page)
+        await check(frame.page)
       })
       await test.step('in German, dark', async () => {
         await look(frame, scene, { language: 'de', scheme: 'dark', brand: 'ombrel' })
-        if (index % 2 === 1) await check(frame.page)
+        await check(frame.page)
       })
       await test.step('in longer words', async () => {
         await look(frame, scene, { language: pseudo, brand: 'korvid' })
