@@ -172,6 +172,7 @@ export async function showPasswords(page: Page): Promise<void> {
     (fields as HTMLInputElement[]).filter(({ type }) => type === 'password').map(({ id }) => id),
   )
   const spoken: string[] = []
+  const heard = async () => (await watched(page)).said.join(' ').match(/Your password is \w+\./g)
   const names = new Set<string>()
   for (const id of ids) {
     const field = page.locator(`#${id}`)
@@ -189,12 +190,12 @@ export async function showPasswords(page: Page): Promise<void> {
       await toggle.click()
       await expect(field).toHaveAttribute('type', next ?? '')
       spoken.push(`Your password is ${word}.`)
+      // What is said at once is said once.
+      await expect.poll(heard).toEqual(spoken)
       await expect(toggle).not.toHaveAttribute('aria-pressed')
     }
   }
   expect(names.size).toBe(ids.length)
-  const heard = async () => (await watched(page)).said.join(' ').match(/Your password is \w+\./g)
-  await expect.poll(heard).toEqual(spoken)
   expect(await page.content()).not.toContain(canary)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   for (const id of ids) {

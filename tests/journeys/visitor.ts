@@ -45,10 +45,9 @@ function listenInPage(): void {
     console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`)
   })
   document.addEventListener('readystatechange', () => {
-    const form = document.querySelector('#root form')
+    const form = document.querySelector('html:not([data-blank], [data-leaving]) #root form')
     const path = location.pathname
-    const { dataset } = document.documentElement
-    if (document.readyState !== 'interactive' || !form || 'blank' in dataset || 'leaving' in dataset) return
+    if (document.readyState !== 'interactive' || !form) return
     const frame = [...document.querySelectorAll('#root :is(header, main, h1, footer, aside)')]
     new MutationObserver((_, observer) => {
       const isStarted = performance.getEntriesByName('app-ready').length > 0
@@ -59,10 +58,11 @@ function listenInPage(): void {
   })
 }
 
-/** Looks at the page that a test ends on; one that is on its way out, or not drawn yet, has nothing to check. */
+/** Looks at the page that a test ends on as soon as it is drawn, unless it is on its way out of the app. */
 async function checkLast(page: Page): Promise<void> {
   try {
-    if ((await page.locator('main h1').count()) > 0) await check(page)
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    if (page.url().startsWith(appOrigin)) await check(page)
   } catch (error) {
     if (!/Execution context was destroyed|Inspected target navigated/.test(String(error))) throw error
   }
