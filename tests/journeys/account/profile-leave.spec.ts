@@ -28,6 +28,13 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
   await watchStart(page)
   await visit(page, '/profile/edit')
 
+  await test.step('a form that nobody typed in is closed without a word', async () => {
+    const untouched = await context.newPage()
+    await visit(untouched, '/profile/edit')
+    await firstName(untouched).click()
+    expect(await tryToClose(untouched)).toBe(false)
+  })
+
   await test.step('the browser asks before they are closed', async () => {
     await firstName(page).click()
     expect(await kept()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOn } from '../go-on.ts'
 import type { Outside } from '../outside.ts'
 import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
@@ -134,9 +135,6 @@ test.use({ viewport: { width: 320, height: 640 } })
 /** Where nothing comes from outside. */
 const between = { address: '/ula-logout-success', heading: 'Sign out complete' }
 
-/** Goes to another page of the app, which is drawn without being loaded. */
-const turnTo = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
-
 /** What is wider than the phone. */
 const wide = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
@@ -153,11 +151,11 @@ test('every page stays as narrow as the phone, whatever comes from outside', asy
       if (!says['GET /countries']) await outside.fault(countries)
       for (const [call, answer] of Object.entries(says)) await outside.fault({ call, ...answer })
       await heading(page).filter({ hasText: between.heading }).waitFor()
-      await (isLoaded ? visit : turnTo)(page, address)
+      await (isLoaded ? visit : goOn)(page, address)
       await deed?.(page, outside)
       await page.getByRole('main').filter({ hasText: shows }).waitFor()
       expect.soft(await wide(page), address.slice(0, 50)).toEqual([])
-      await turnTo(page, between.address)
+      await goOn(page, between.address)
     })
   }
 })

@@ -1,4 +1,5 @@
 import { be, newcomer, pathOf, queryOf, registerForm, secret } from '../forms.ts'
+import { goOn } from '../go-on.ts'
 import { expect, heading, said, test, visit } from '../visitor.ts'
 
 const google = 'Continue with Google'
@@ -66,7 +67,7 @@ test('a profile that the provider did not start is refused, and one whose email 
   await test.step('another account can be chosen at Google alone', async () => {
     await visit(page, profile('google'))
     await expect(change).toBeVisible()
-    await page.evaluate((address) => history.pushState({}, '', address), profile('trimble'))
+    await goOn(page, profile('trimble'))
     await expect(change).toHaveCount(0)
   })
 
