@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Condition, type Control, conditions, type Kind, openEarly, readControls } from '../early.ts'
 import { newcomer } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
@@ -95,9 +95,12 @@ async function use(page: Page, { kind, name, find }: Control, values: Record<str
     expect(Object.keys(values)).toContain(name)
     await control.fill(values[name] ?? '')
   } else if (kind === 'language') await control.selectOption('de')
-  // What is at work may be pressed, too.
-  else await control.click({ force: true })
+  else await press(control)
 }
+
+/** Presses what may be at work already, and may move out of the window at the last moment. */
+const press = (control: Locator, clickCount = 1) =>
+  expect(() => control.click({ force: true, clickCount })).toPass({ timeout: 15_000 })
 
 /** Presses what leads away from a page, twice, and sees it lead there once. */
 async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<void> {
@@ -105,7 +108,7 @@ async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<vo
   const calls = await outside.count(social)
   const { release, controls } = await begin(visit)
   const control = controls.find((each) => each.words === words && each.kind === kind)
-  await control?.find().dblclick({ force: true })
+  if (control) await press(control.find(), 2)
   await condition.change?.(page)
   if (control && !condition.isRouted) await expect(control.find()).toHaveAttribute('aria-busy', 'true')
   release()
@@ -122,7 +125,7 @@ async function send(visit: Visit, values: Record<string, string>, how: 'press' |
   for (const { name, find } of fields)
     if (how !== 'autofill') await find().fill(values[name] ?? '')
     else await find().evaluate((field, value) => Object.assign(field, { value }), values[name])
-  if (how === 'press') await submit.dblclick({ force: true })
+  if (how === 'press') await press(submit, 2)
   if (how === 'Enter') for (const { find } of fields) await find().press('Enter')
   await condition.change?.(page)
   release()
