@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { Language } from '../machines/parts/languages.ts'
+import type { Language } from './language/languages.ts'
 import { keepForm, keptForm, reloadKeeping } from './page/kept-form.ts'
 import { LostPart } from './page/late-part.ts'
 import { OpenContext } from './page/open-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Destination } from '../machines/parts/destination.ts'
+import type { Destination } from '../machines/security/address.ts'
 import { reloadKeeping } from './page/kept-form.ts'
 import { leaveMark, openAddress } from './page/leave.ts'
 import { type Target, useNavigation } from './ui/navigation.ts'

@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/react'
-import { Failure } from '../machines/parts/problem.ts'
+import { Failure } from '../machines/port/problem.ts'
 import { listen } from './report.ts'
 import { scrub, scrubAddress } from './scrub.ts'
 import type { Settings } from './settings.ts'

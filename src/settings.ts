@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { trustedAddress, trustedBase } from '../machines/parts/destination.ts'
-import { languages } from '../machines/parts/languages.ts'
+import { trustedAddress, trustedBase } from '../machines/security/address.ts'
+import { languages } from './language/languages.ts'
 import { changedSettings } from './page/settings-print.ts'
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/))

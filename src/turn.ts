@@ -1,5 +1,5 @@
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
-import { turnMachine } from '../machines/page/turn.ts'
+import { turnMachine } from '../machines/page/turn.machine.ts'
 import { note } from './live/notes.ts'
 
 /** A flow that runs on the page. */

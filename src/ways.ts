@@ -1,4 +1,4 @@
-import { trustedAddress } from '../machines/parts/destination.ts'
+import { trustedAddress } from '../machines/security/address.ts'
 import { openAddress, reload } from './page/leave.ts'
 import { writeQuery } from './page/query.ts'
 import type { Navigation, Target } from './ui/navigation.ts'

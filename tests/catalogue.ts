@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { type Language, languages } from '../machines/parts/languages.ts'
+import { type Language, languages } from '../src/language/languages.ts'
 
 /** What Lingui knows of a sentence, by its id: the sentence where the id is not itself, and its translation. */
 export type Sentences = Record<string, { message?: string; translation?: string }>

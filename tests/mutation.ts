@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** How long one change may keep its tests busy before it counts as found. */
 const patience = 60_000
 
-const bare = (path: string) => basename(path, '.ts')
+const bare = (path: string) => basename(path, '.machine.ts')
 
 /** Tells the parent, change after change from one on, whether the tests of a flow noticed it; the unchanged file is last. */
 async function tryChanges(flow: Source, from: number): Promise<void> {
@@ -95,7 +95,7 @@ async function report(flows: readonly Source[]): Promise<void> {
 }
 
 const [first = '', from = '0'] = process.argv.slice(2)
-const charts = sourcesOf('machines/*/*.ts').filter(({ text }) => text.includes('.createMachine('))
+const charts = sourcesOf('machines/*/*.machine.ts')
 if (process.send) {
   const flow = charts.find(({ path }) => path === first)
   if (flow) await tryChanges(flow, Number(from))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { licenseServer } from '../machines/parts/license-server.ts'
-import { trialAddress } from '../machines/parts/trial-steps.ts'
+import { licenseServer } from '../machines/partner/license-address.ts'
+import { trialAddress } from '../machines/trial/trial-steps.ts'
 import { returnAddress } from '../src/page/addresses.ts'
 import { parseSettings } from '../src/settings.ts'
 

@@ -33,35 +33,37 @@ describe('a payload key that is renamed in the type of its event', () => {
 
   it.each([
     [
-      'parts/login-rules.ts',
+      'sign-in/login.rules.ts',
       "{ type: 'username.leave'; username",
-      ['sign-in/login.ts', 'trial/trial-login.ts'].flatMap((file) => names.map((name) => `${file} ${name}`)),
+      ['sign-in/login.machine.ts', 'trial/trial-login.machine.ts'].flatMap((file) =>
+        names.map((name) => `${file} ${name}`),
+      ),
     ],
     [
-      'parts/password.ts',
+      'fields/password.ts',
       'interface PasswordNews {\n  checks',
       [
-        'password/change-password.ts keepChecklist',
-        'password/reset-password.ts keepChecklist',
-        'password/setup-password.ts keepChecklist',
-        'sign-up/register.ts keepChecklist',
-        'trial/trial-register.ts keepChecklist',
+        'password/change-password.machine.ts keepChecklist',
+        'password/reset-password.machine.ts keepChecklist',
+        'password/setup-password.machine.ts keepChecklist',
+        'sign-up/register.machine.ts keepChecklist',
+        'trial/trial-register.machine.ts keepChecklist',
       ],
     ],
     [
-      'parts/register-form.ts',
+      'sign-up/register.context.ts',
       "{ type: 'field.leave'; fields",
-      ['sign-up/register.ts hasUnaskedField', 'sign-up/register.ts keepFields'],
+      ['sign-up/register.machine.ts hasUnaskedField', 'sign-up/register.machine.ts keepFields'],
     ],
     [
-      'parts/register-rules.ts',
+      'sign-up/register.rules.ts',
       'interface Credentials {\n  email: string\n  password',
-      ['parts/register-rules.ts credentialComplaints'],
+      ['sign-up/register.rules.ts credentialComplaints'],
     ],
     [
-      'trial/trial-register.ts',
+      'trial/trial-register.machine.ts',
       "{ type: 'form.submit'; form",
-      ['hasMistakes', 'noteMistakes', 'submitting'].map((name) => `trial/trial-register.ts ${name}`),
+      ['hasMistakes', 'noteMistakes', 'submitting'].map((name) => `trial/trial-register.machine.ts ${name}`),
     ],
   ])('is an error at each of its readers: %s %j', (path, declaration, places) => {
     const errors = errorsWith(`machines/${path}`, (text) => text.replace(declaration, `${declaration}Renamed`))
@@ -79,7 +81,7 @@ describe('the three projects', () => {
   })
 
   it('leave the flows without a browser and without Node', () => {
-    const errors = errorsWith('machines/parts/code.ts', (text) => `${text}\ndocument.title = process.title\n`)
+    const errors = errorsWith('machines/port/code.ts', (text) => `${text}\ndocument.title = process.title\n`)
     expect(errors.map(({ text }) => text.split('.')[0])).toEqual([
       "Cannot find name 'document'",
       "Cannot find name 'process'",

@@ -1,5 +1,5 @@
-import { languages } from '../../machines/parts/languages.ts'
-import { loginPurpose } from '../../machines/parts/login-title.ts'
+import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
+import { languages } from '../language/languages.ts'
 import { returnAddress } from '../page/addresses.ts'
 import { pageLanguage } from '../page/language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../page/prerendered.ts'

@@ -8,7 +8,7 @@ const entrySources = [
   /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|parts\/(problem-notice|corporate-notice|login-password)|not-found)\.tsx/,
   /^src\/routes\/-login-parts\.tsx/,
   /^src\/ui\/(?!challenge|image-captcha|reload-banner|checklist|step-bar|country|select)/,
-  /^machines\/(parts\/(rules|login-rules|problem|server-sentences)|password\/reset-password)\.ts/,
+  /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|server-sentences)|password\/reset-password\.machine)\.ts/,
 ]
 
 /**

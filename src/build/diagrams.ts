@@ -6,7 +6,7 @@ import type { Machine } from './diagrams/chart.ts'
 import { diagramFiles } from './diagrams/files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const sources = globSync('machines/*/*.ts', { cwd: root }).filter((path) => !/^machines.parts/.test(path))
+const sources = globSync('machines/*/*.machine.ts', { cwd: root })
 const machines: Record<string, Machine> = {}
 for (const source of sources) {
   const module: Record<string, Machine> = await import(pathToFileURL(join(root, source)).href)

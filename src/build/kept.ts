@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '../../machines/parts/languages.ts'
+import type { Language } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 import type { BuiltPage } from './render.tsx'
 

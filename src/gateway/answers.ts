@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { call, Gateway } from '../../machines/parts/gateway.ts'
+import type { call, Gateway } from '../../machines/port/gateway.ts'
 import { inTime } from '../page/in-time.ts'
 
 type Call = keyof Gateway

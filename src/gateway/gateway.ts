@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Gateway } from '../../machines/parts/gateway.ts'
-import { unexpected } from '../../machines/parts/problem.ts'
-import { unseal } from '../../machines/parts/sealed.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { unexpected } from '../../machines/port/problem.ts'
+import { unseal } from '../../machines/security/secret.ts'
 import type { Ask, Http } from './http.ts'
 
 const text = v.optional(v.fallback(v.string(), ''), '')

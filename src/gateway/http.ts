@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { requestTimeout } from '../../machines/parts/limits.ts'
+import { requestTimeout } from '../../machines/limits.ts'
 import {
   Failure,
   offline,
@@ -9,7 +9,7 @@ import {
   tooMany,
   tooManyFor,
   unexpected,
-} from '../../machines/parts/problem.ts'
+} from '../../machines/port/problem.ts'
 import { checkConnection, noteConnection } from '../connection.ts'
 
 /** What the transport needs to know of the page around it. */

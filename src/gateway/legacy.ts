@@ -1,6 +1,6 @@
-import { allowedAddress, type Href, withQuery } from '../../machines/parts/destination.ts'
-import type { Authorization } from '../../machines/parts/gateway.ts'
-import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
+import type { Authorization } from '../../machines/port/gateway.ts'
+import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
+import { type Sealed, unseal } from '../../machines/security/secret.ts'
 import { readCookies, writeCookie } from '../page/cookies.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
-import { withQuery } from '../../machines/parts/destination.ts'
-import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/parts/license-server.ts'
-import { Failure } from '../../machines/parts/problem.ts'
-import type { Sealed } from '../../machines/parts/sealed.ts'
+import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/partner/license-address.ts'
+import { Failure } from '../../machines/port/problem.ts'
+import { withQuery } from '../../machines/security/address.ts'
+import type { Sealed } from '../../machines/security/secret.ts'
 
 /** One attempt at the license server on the visitor's own machine: no cookies, no CSRF token, no referrer, no redirect. */
 export async function activateLicense(

@@ -1,5 +1,5 @@
-import { type Failure, isVerdict } from '../../machines/parts/problem.ts'
-import { type Sealed, unseal } from '../../machines/parts/sealed.ts'
+import { type Failure, isVerdict } from '../../machines/port/problem.ts'
+import { type Sealed, unseal } from '../../machines/security/secret.ts'
 
 const key = 'sent'
 const most = 20

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { languages } from '../../machines/parts/languages.ts'
-import { Failure } from '../../machines/parts/problem.ts'
+import { Failure } from '../../machines/port/problem.ts'
+import { languages } from '../language/languages.ts'
 import { hangsOnCountry, pageLanguage } from '../page/language.ts'
 import type { Opened, PageContext } from '../page/page-context.ts'
 import { closePopup, rememberOpener } from '../page/popup.ts'

@@ -1,4 +1,4 @@
-import { type Href, returnAddressAt, trustedAddress, withQuery } from '../../machines/parts/destination.ts'
+import { type Href, returnAddressAt, trustedAddress, withQuery } from '../../machines/security/address.ts'
 import type { Settings } from '../settings.ts'
 
 /** The return address of a query, if it may be followed: on the allow-list, in the settings, or a page of this app itself. */

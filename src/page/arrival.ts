@@ -1,4 +1,4 @@
-import { type Sealed, seal, unseal } from '../../machines/parts/sealed.ts'
+import { type Sealed, seal, unseal } from '../../machines/security/secret.ts'
 import { reloading } from './kept-form.ts'
 import { readQuery, writeQuery } from './query.ts'
 

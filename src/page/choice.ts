@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../machines/parts/languages.ts'
+import { type Language, languages } from '../language/languages.ts'
 import { writeCookie } from './cookies.ts'
 
 /** The cookie that remembers the visitor's own choice of language, so that a host can serve the right page at once. */

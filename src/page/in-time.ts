@@ -1,5 +1,5 @@
-import { requestTimeout } from '../../machines/parts/limits.ts'
-import { Failure, timedOut } from '../../machines/parts/problem.ts'
+import { requestTimeout } from '../../machines/limits.ts'
+import { Failure, timedOut } from '../../machines/port/problem.ts'
 
 /** Does something that may take as long as a call may; after that it has failed, and is told so. */
 export function inTime<Answer>(act: (late: AbortSignal) => Promise<Answer>): Promise<Answer> {

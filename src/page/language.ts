@@ -1,5 +1,5 @@
-import { chooseLanguage } from '../../machines/parts/language.ts'
-import type { Language } from '../../machines/parts/languages.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
+import type { Language } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 import { choiceCookie } from './choice.ts'
 import { readCookies } from './cookies.ts'

@@ -1,4 +1,4 @@
-import { addressOf, type Destination, type Mark } from '../../machines/parts/destination.ts'
+import { addressOf, type Destination, type Mark } from '../../machines/security/address.ts'
 
 /** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {

@@ -1,5 +1,5 @@
-import type { Gateway } from '../../machines/parts/gateway.ts'
-import type { Language } from '../../machines/parts/languages.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Language } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the page around the flows offers to those who answer them. */

@@ -1,4 +1,4 @@
-import { allowedAddress, parseUrl } from '../../machines/parts/destination.ts'
+import { allowedAddress, parseUrl } from '../../machines/security/address.ts'
 import type { Settings } from '../settings.ts'
 
 const key = 'opener'

@@ -1,4 +1,4 @@
-import { reloadWindow } from '../../machines/parts/limits.ts'
+import { reloadWindow } from '../../machines/limits.ts'
 import { reloadKeeping } from './kept-form.ts'
 
 const mark = 'reloaded'

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../machines/parts/destination.ts'
-import type { Tracking } from '../../machines/parts/gateway.ts'
+import type { Tracking } from '../../machines/port/gateway.ts'
+import { parseUrl } from '../../machines/security/address.ts'
 
 /** How the visitor came here: the campaign in the address, and the referring page without what could be private in it. */
 export function trackingOf(query: Partial<Record<'utm_medium' | 'utm_source' | 'utm_campaign', string>>): Tracking {

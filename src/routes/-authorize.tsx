@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { authorizeMachine } from '../../machines/partner/authorize.ts'
-import { allowedAddress } from '../../machines/parts/destination.ts'
+import { authorizeMachine } from '../../machines/partner/authorize.machine.ts'
+import { allowedAddress } from '../../machines/security/address.ts'
 import { useFlow } from '../flow.ts'
 import { Waiting } from '../screens/parts/waiting.tsx'
 import { useSettings } from '../ui/settings-context.ts'

@@ -1,5 +1,5 @@
-import { captchaMachine } from '../../machines/sign-in/captcha.ts'
-import { challengeMachine } from '../../machines/sign-in/challenge.ts'
+import { captchaMachine } from '../../machines/sign-in/captcha.machine.ts'
+import { challengeMachine } from '../../machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../flow.ts'
 import { NumberCaptcha } from '../screens/parts/number-captcha.tsx'
 import { WidgetCaptcha } from '../screens/parts/widget-captcha.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Href } from '../../machines/parts/destination.ts'
-import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
+import type { Href } from '../../machines/security/address.ts'
+import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../flow.ts'
 import { Button } from '../ui/button.tsx'
 import { useSettings } from '../ui/settings-context.ts'

@@ -1,4 +1,4 @@
-import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.ts'
+import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.machine.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
 import type { EmailQuery } from '../page/entry-queries.ts'

@@ -1,4 +1,4 @@
-import { emailCheckMachine } from '../../machines/trial/email-check.ts'
+import { emailCheckMachine } from '../../machines/trial/email-check.machine.ts'
 import { useFlow } from '../flow.ts'
 import type { TrialQuery } from '../page/entry-queries.ts'
 import { EmailCheck } from '../screens/trial/email-check.tsx'

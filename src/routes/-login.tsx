@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { loginMachine } from '../../machines/sign-in/login.ts'
+import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress } from '../page/addresses.ts'
 import type { LoginQuery } from '../page/entry-queries.ts'

@@ -1,4 +1,4 @@
-import { recoverMachine } from '../../machines/password/recover.ts'
+import { recoverMachine } from '../../machines/password/recover.machine.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
 import type { EmailQuery } from '../page/entry-queries.ts'

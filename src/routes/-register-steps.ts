@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { registerMachine } from '../../machines/sign-up/register.ts'
+import type { registerMachine } from '../../machines/sign-up/register.machine.ts'
 import type { FlowProps } from '../flow.ts'
 import { useSteps } from '../page/steps.ts'
 

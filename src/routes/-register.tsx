@@ -1,4 +1,4 @@
-import { registerMachine } from '../../machines/sign-up/register.ts'
+import { registerMachine } from '../../machines/sign-up/register.machine.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress, returnAddressOrHome } from '../page/addresses.ts'
 import { trackingOf } from '../page/tracking.ts'

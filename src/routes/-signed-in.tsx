@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Session } from '../../machines/parts/gateway.ts'
-import { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { Session } from '../../machines/port/gateway.ts'
+import { sessionMachine } from '../../machines/sign-in/session.machine.ts'
 import { useFlow } from '../flow.ts'
 import { here } from '../page/addresses.ts'
 import { Waiting } from '../screens/parts/waiting.tsx'

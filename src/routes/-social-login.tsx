@@ -1,5 +1,5 @@
-import type { Href } from '../../machines/parts/destination.ts'
-import { socialLoginMachine } from '../../machines/sign-in/social-login.ts'
+import type { Href } from '../../machines/security/address.ts'
+import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../flow.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
 import { useSettings } from '../ui/settings-context.ts'

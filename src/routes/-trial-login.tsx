@@ -1,5 +1,5 @@
-import { trialAddress } from '../../machines/parts/trial-steps.ts'
-import { trialLoginMachine } from '../../machines/trial/trial-login.ts'
+import { trialLoginMachine } from '../../machines/trial/trial-login.machine.ts'
+import { trialAddress } from '../../machines/trial/trial-steps.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddress } from '../page/addresses.ts'
 import type { TrialQuery } from '../page/entry-queries.ts'

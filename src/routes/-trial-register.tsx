@@ -1,4 +1,4 @@
-import { trialRegisterMachine } from '../../machines/trial/trial-register.ts'
+import { trialRegisterMachine } from '../../machines/trial/trial-register.machine.ts'
 import { useFlow } from '../flow.ts'
 import { returnAddressOrHome } from '../page/addresses.ts'
 import type { TrialQuery } from '../page/entry-queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isCode } from '../../machines/parts/code.ts'
-import type { Sealed } from '../../machines/parts/sealed.ts'
+import { isCode } from '../../machines/port/code.ts'
+import type { Sealed } from '../../machines/security/secret.ts'
 import { arrivedWith } from '../page/arrival.ts'
 import { NotFound } from '../screens/not-found.tsx'
 

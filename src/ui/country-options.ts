@@ -1,4 +1,4 @@
-import { unknownCountry } from '../../machines/parts/limits.ts'
+import { unknownCountry } from '../../machines/limits.ts'
 import type { Option } from './select.tsx'
 
 /** The countries of the server under their names in a language, in that language's order; 'not known' is no country. */

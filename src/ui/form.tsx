@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Complaints, FieldEdit } from '../../machines/parts/rules.ts'
+import type { Complaints, FieldEdit } from '../../machines/fields/remarks.ts'
 import { takeOver } from '../taken.ts'
 import { afterPress } from './after-press.ts'
 import { announce } from './announce.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/parts/languages.ts'
+import type { Language } from '../language/languages.ts'
 
 /** Whether a language puts the family name first, in forms as in full names. */
 export function isFamilyFirst(language: Language): boolean {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { captchaMaximum } from '../../machines/parts/limits.ts'
+import { captchaMaximum } from '../../machines/limits.ts'
 import { announce } from './announce.ts'
 import { buttonClass } from './button-class.ts'
 import css from './captcha.module.css'

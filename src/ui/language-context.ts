@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '../../machines/parts/languages.ts'
+import type { Language } from '../language/languages.ts'
 
 /** The page's language, and the way to another one. */
 export interface LanguageChoice {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isLanguage, languages } from '../../machines/parts/languages.ts'
+import { isLanguage, languages } from '../language/languages.ts'
 import { takeOver } from '../taken.ts'
 import { Icon } from './icons.tsx'
 import { useLanguage } from './language-context.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { newPasswordRules } from '../../machines/parts/password-rules.ts'
+import { newPasswordRules } from '../../machines/fields/password-rules.ts'
 import { takeOver } from '../taken.ts'
 import { announce } from './announce.ts'
 import css from './field.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { captchaMissing } from '../../machines/parts/login-rules.ts'
+import { captchaMissing } from '../../machines/sign-in/login.rules.ts'
 import { announce } from './announce.ts'
 import { useSay } from './say.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Gateway } from '../../machines/parts/gateway.ts'
-import { permissionPatience } from '../../machines/parts/limits.ts'
-import { Failure, timedOut } from '../../machines/parts/problem.ts'
+import { permissionPatience } from '../../machines/limits.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { Failure, timedOut } from '../../machines/port/problem.ts'
 import { answers } from '../../src/gateway/answers.ts'
 
 const forever = () => new Promise<never>(() => {})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { Failure } from '../../machines/parts/problem.ts'
+import { Failure } from '../../machines/port/problem.ts'
 import { createGateway } from '../../src/gateway/gateway.ts'
 import { createHttp } from '../../src/gateway/http.ts'
 import { sessionQuery } from '../../src/queries.ts'

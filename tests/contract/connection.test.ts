@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { offline, timedOut } from '../../machines/parts/problem.ts'
+import { offline, timedOut } from '../../machines/port/problem.ts'
 import { isConnectionLost } from '../../src/connection.ts'
 import { openGateway } from '../../src/gateway/open.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { timedOut, tooMany, tooManyFor, unexpected } from '../../machines/parts/problem.ts'
+import { timedOut, tooMany, tooManyFor, unexpected } from '../../machines/port/problem.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 

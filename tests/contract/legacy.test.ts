@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { trustedAddress } from '../../machines/parts/destination.ts'
-import { seal } from '../../machines/parts/sealed.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { finishAuthorization, startAuthorization } from '../../src/gateway/legacy.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { appOrigin, openFreeWorld } from './client.ts'

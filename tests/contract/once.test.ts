@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure, type Problem, timedOut, unexpected } from '../../machines/parts/problem.ts'
-import { seal } from '../../machines/parts/sealed.ts'
+import { Failure, type Problem, timedOut, unexpected } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { createOnce } from '../../src/gateway/once.ts'
 
 const code = seal('a-code-out-of-a-mail')

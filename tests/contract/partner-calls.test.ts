@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { trustedAddress } from '../../machines/parts/destination.ts'
-import { seal, unseal } from '../../machines/parts/sealed.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal, unseal } from '../../machines/security/secret.ts'
 import { activateLicense } from '../../src/gateway/license-server.ts'
 import type { LicenseOrder } from '../world/control/license-switch.ts'
 import { appOrigin, arrive, openFreeWorld, problemOf } from './client.ts'

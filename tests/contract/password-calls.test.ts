@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../machines/parts/destination.ts'
-import { seal } from '../../machines/parts/sealed.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { fingerprint } from '../world/test-visitor.ts'
 import { appOrigin, arrive, openFreeWorld, problemOf } from './client.ts'
 import { codeProblems, guid, mailedCode } from './elsewhere.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { unexpected } from '../../machines/parts/problem.ts'
-import { seal } from '../../machines/parts/sealed.ts'
+import { unexpected } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
 const modes = 'POST /account/login/modes'

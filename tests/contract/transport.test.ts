@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { requestTimeout } from '../../machines/parts/limits.ts'
-import { Failure, timedOut } from '../../machines/parts/problem.ts'
-import { seal } from '../../machines/parts/sealed.ts'
+import { requestTimeout } from '../../machines/limits.ts'
+import { Failure, timedOut } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
 const modes = 'POST /account/login/modes'

@@ -18,7 +18,7 @@ const top = join(import.meta.dirname, '../..')
 
 /** Finds every chart of the product, in the order of their files. */
 export async function findCharts(): Promise<Chart[]> {
-  const paths = filesOf('machines/*/*.ts').filter((path) => !path.startsWith('machines/parts/'))
+  const paths = filesOf('machines/*/*.machine.ts')
   const answers = answerShapes()
   const found = paths.map(async (path) => {
     const module: Record<string, unknown> = await import(pathToFileURL(join(top, path)).href)
@@ -30,7 +30,9 @@ export async function findCharts(): Promise<Chart[]> {
 
 /** The chart of that name; `reset-password` and `resetPassword` are the same. */
 export function chartNamed(charts: readonly Chart[], name: string): Chart {
-  const wanted = basename(name, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const wanted = basename(name)
+    .replace(/(\.machine)?\.ts$/, '')
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const chart = charts.find((candidate) => candidate.name === wanted)
   if (!chart) throw new Error(`There is no flow called "${name}". npm run flow lists them all.`)
   return chart

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
-import type { Destination } from '../../machines/parts/destination.ts'
-import { Failure, type Problem } from '../../machines/parts/problem.ts'
+import { Failure, type Problem } from '../../machines/port/problem.ts'
+import type { Destination } from '../../machines/security/address.ts'
 import { eventTypesAt } from '../machines/chart.ts'
 import { createSteps } from './steps.ts'
 

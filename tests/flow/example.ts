@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { seal } from '../../machines/parts/sealed.ts'
-import { resetPasswordMachine } from '../../machines/password/reset-password.ts'
+import { resetPasswordMachine } from '../../machines/password/reset-password.machine.ts'
+import { seal } from '../../machines/security/secret.ts'
 
 /** A flow without screen, browser or gateway: gives the chart its two calls, types a password, says where it leads. */
 export async function resetWithoutScreen(code: string, password: string) {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../machines/parts/problem.ts'
+import type { Problem } from '../../machines/port/problem.ts'
 import type { Chart } from './charts.ts'
 import { type Answer, addressOf, type Drive, nameOfValue, startDrive } from './drive.ts'
 import { fieldsOf, type Shape } from './shapes.ts'

@@ -179,7 +179,7 @@ export function chartShapes(path: string): ChartShapes {
 
 /** Reads what each call of the gateway answers off the port. */
 export function answerShapes(): Record<string, Shape> {
-  const path = 'machines/parts/gateway.ts'
+  const path = 'machines/port/gateway.ts'
   const source = fileAt(path)
   if (!source) throw new Error(`There is no ${path}`)
   const port = [...nodesIn(source.program)].find(({ id }) => nameOf(id) === 'Gateway')

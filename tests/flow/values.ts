@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../machines/parts/destination.ts'
-import { type Sealed, seal } from '../../machines/parts/sealed.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { type Sealed, seal } from '../../machines/security/secret.ts'
 import type { Shape } from './shapes.ts'
 
 const told = new Set<string>()

@@ -4,13 +4,13 @@ import { durationWords, eventWords, titleOf, wordsOf } from '../../src/build/dia
 import { type Scene, scenesOf } from './scenes.ts'
 
 const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
-const modules = import.meta.glob<Record<string, Machine>>(['../../machines/*/*.ts', '!../../machines/parts/*.ts'], {
+const modules = import.meta.glob<Record<string, Machine>>('../../machines/*/*.machine.ts', {
   eager: true,
 })
 const pictures = import.meta.glob<string>('../../machines/diagrams/*.svg', { query: '?raw', import: 'default' })
 
 const charts = Object.entries(modules).flatMap(([path, module]) => {
-  const source = path.replace(/^.*\/machines\/|\.ts$/g, '')
+  const source = path.replace(/^.*\/machines\/|\.machine\.ts$/g, '')
   const [machine] = Object.values(module)
   return machine ? [readChart(source, machine)] : []
 })

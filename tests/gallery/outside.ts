@@ -1,4 +1,4 @@
-import type { Gateway } from '../../machines/parts/gateway.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
 import settings from '../../public/settings.json'
 import { takeSecrets } from '../../src/page/arrival.ts'
 import type { ChallengeApi } from '../../src/page/challenge-script.ts'

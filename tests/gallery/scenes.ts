@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Destination } from '../../machines/parts/destination.ts'
-import type { Problem } from '../../machines/parts/problem.ts'
+import type { Problem } from '../../machines/port/problem.ts'
+import type { Destination } from '../../machines/security/address.ts'
 import { titleOf, wordsOf } from '../../src/build/diagrams/words.ts'
 import { flows } from '../machines/flows.ts'
 import { pathsOf } from '../machines/paths.ts'

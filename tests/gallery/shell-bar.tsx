@@ -1,4 +1,4 @@
-import { languages } from '../../machines/parts/languages.ts'
+import { languages } from '../../src/language/languages.ts'
 import { brandNameOf, brands } from './dress.ts'
 import type { Scene } from './scenes.ts'
 import { addressesOf } from './stages.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../machines/parts/languages.ts'
+import { isLanguage, type Language } from '../../src/language/languages.ts'
 
 /** Every sentence of the app made longer and strange on purpose: what stays plain was never translated. */
 export const pseudo = 'en-XA'

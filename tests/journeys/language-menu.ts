@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, languages } from '../../machines/parts/languages.ts'
+import { type Language, languages } from '../../src/language/languages.ts'
 import { complaints, form } from './typing.ts'
 
 /** The menu that chooses the language. */

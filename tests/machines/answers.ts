@@ -1,6 +1,6 @@
-import { trustedAddress } from '../../machines/parts/destination.ts'
-import type { Session } from '../../machines/parts/gateway.ts'
-import { type Problem, timedOut } from '../../machines/parts/problem.ts'
+import type { Session } from '../../machines/port/gateway.ts'
+import { type Problem, timedOut } from '../../machines/port/problem.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
 
 /** The session of a visitor who is not signed in. */
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', location: 'US', linkPage: undefined }

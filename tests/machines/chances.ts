@@ -1,6 +1,6 @@
-import { type Destination, trustedAddress } from '../../machines/parts/destination.ts'
-import type { Problem } from '../../machines/parts/problem.ts'
-import { Sealed } from '../../machines/parts/sealed.ts'
+import type { Problem } from '../../machines/port/problem.ts'
+import { type Destination, trustedAddress } from '../../machines/security/address.ts'
+import { Sealed } from '../../machines/security/secret.ts'
 import type { Shape } from '../flow/shapes.ts'
 import { secret } from './secret.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chartsIn } from './chart.ts'
 import { flows } from './flows.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../machines/*/*.ts', '!../../machines/parts/*.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', {
   eager: true,
 })
 

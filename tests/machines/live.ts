@@ -13,8 +13,8 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
-import type { Gateway } from '../../machines/parts/gateway.ts'
-import { Failure, type Problem } from '../../machines/parts/problem.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { nameOf } from './chart.ts'
 import { secrets } from './secret.ts'
 

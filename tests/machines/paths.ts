@@ -8,8 +8,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import type { Gateway } from '../../machines/parts/gateway.ts'
-import { Failure, type Problem } from '../../machines/parts/problem.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { eventTypesAt } from './chart.ts'
 import { TestModel } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { type Sealed, seal } from '../../machines/parts/sealed.ts'
+import { type Sealed, seal } from '../../machines/security/secret.ts'
 
 /** The texts that no snapshot may show. */
 export const secrets = new Set<string>()

@@ -52,7 +52,8 @@ export function textOf(path: string): string {
 
 /** The layer of a file: the folder it lies in, or the file itself right below `src`. */
 export function layerOf(path: string): string {
-  if (path.startsWith('machines/')) return path.startsWith('machines/parts/') ? 'parts' : 'machines'
+  const [, own] = /^machines\/(port|security|fields|limits)\b/.exec(path) ?? []
+  if (path.startsWith('machines/')) return own ?? (path.endsWith('.machine.ts') ? 'machines' : 'rules')
   if (path.startsWith('src/')) return path.split('/')[1]?.replace(/(\.gen)?\.tsx?$/, '') ?? ''
   return path.split('/')[0] ?? ''
 }

@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, nat } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, assign, fromPromise, StateMachine, setup } from 'xstate'
-import type { Destination } from '../../machines/parts/destination.ts'
-import { unseal } from '../../machines/parts/sealed.ts'
+import type { Destination } from '../../machines/security/address.ts'
+import { unseal } from '../../machines/security/secret.ts'
 import { type Chart, findCharts } from '../flow/charts.ts'
 import { chance, isOurs, problem, valueLike } from './chances.ts'
 import { chartsIn, delayOf, durationOf, eventTypesAt, transitionsOf } from './chart.ts'
@@ -14,7 +14,7 @@ const longest = 30
 const maxIterations = 100
 const timeout = 30_000
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../machines/*/*.ts', '!../../machines/parts/*.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', {
   eager: true,
 })
 const charts = await findCharts()

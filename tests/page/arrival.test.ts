@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Sealed } from '../../machines/parts/sealed.ts'
+import type { Sealed } from '../../machines/security/secret.ts'
 
 const history = { state: { key: 'one' }, addresses: [] as string[], states: [] as unknown[] }
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Opens an address, and lets the page take out of it what nobody else is to see. */
 async function arriveAt(address: string) {
   vi.stubGlobal('location', new URL(address, 'http://localhost:4999'))
-  const { unseal } = await import('../../machines/parts/sealed.ts')
+  const { unseal } = await import('../../machines/security/secret.ts')
   const arrival = await import('../../src/page/arrival.ts')
   arrival.takeSecrets()
   const text = (sealed: Sealed | undefined) => sealed && unseal(sealed)

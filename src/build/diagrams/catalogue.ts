@@ -62,7 +62,7 @@ export function catalogueOf(flows: { chart: Chart; pictures: Picture[] }[], addr
     return `- **${titleOf(area)}**: ${inArea(area).map(linkTo).join(', ')}`
   })
   const total = `${charts.length} flows, ${sum(charts, stateCount)} states, ${sum(charts, moveCount)} transitions.`
-  const addressesOf = ({ source }: Chart) => addresses.get(`machines/${source}.ts`) ?? []
+  const addressesOf = ({ source }: Chart) => addresses.get(`machines/${source}.machine.ts`) ?? []
   const shared = sharedPages(charts, addressesOf)
   const chapters = areas.flatMap((area) => [
     `# ${titleOf(area)}`,
@@ -110,7 +110,7 @@ function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared:
     description,
     placesOf(addresses, shared),
     ...pictures.map((picture, index) => shown(chart, picture, index)),
-    `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.ts)`,
+    `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.machine.ts)`,
     `### ${title}: ${stateCount(chart)} states`,
     table(['State', 'What it means', 'Tags'], states),
     `### ${title}: ${moveCount(chart)} transitions`,

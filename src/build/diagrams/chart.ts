@@ -41,7 +41,7 @@ export interface Move {
 
 /** One flow as the diagrams tell it. */
 export interface Chart {
-  /** The path of the source below `machines`, without its extension. */
+  /** The path of the source below `machines`, without its extensions. */
   source: string
   flow: string
   id: string

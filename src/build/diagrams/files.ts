@@ -13,7 +13,7 @@ export async function diagramFiles(root: string, machines: Record<string, Machin
   const read = await Promise.all(
     paths.map(async (path) => {
       const machine = machines[path] as Machine
-      const chart = readChart(path.replace(/^machines\/|\.ts$/g, ''), machine)
+      const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
       const json = clickable(chart.definition, machine.implementations.delays ?? {})
       return { chart, json, pictures: await picturesOf(chart) }
     }),

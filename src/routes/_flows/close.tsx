@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { closeMachine } from '../../../machines/sign-in/close.ts'
+import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { search } from '../../page/query.ts'
 import { Close } from '../../screens/sign-in/close.tsx'

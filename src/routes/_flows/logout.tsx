@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { returnAddressOrHome } from '../../page/addresses.ts'
 import { search } from '../../page/query.ts'

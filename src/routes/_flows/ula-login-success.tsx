@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { here } from '../../page/addresses.ts'
 import { DesktopSignedIn } from '../../screens/sign-in/desktop-signed-in.tsx'

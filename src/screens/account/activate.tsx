@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { activateMachine } from '../../../machines/account/activate.ts'
+import type { activateMachine } from '../../../machines/account/activate.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/link.tsx'

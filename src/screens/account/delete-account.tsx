@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
+import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

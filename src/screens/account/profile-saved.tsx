@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Href } from '../../../machines/parts/destination.ts'
+import type { Href } from '../../../machines/security/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSettings } from '../../ui/settings-context.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
+import type { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

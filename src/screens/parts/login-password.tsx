@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasNonLatinLetters } from '../../../machines/parts/rules.ts'
+import { hasNonLatinLetters } from '../../../machines/fields/remarks.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSpoken } from '../../ui/use-spoken.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { checkPassword, type PasswordChecks, type PasswordNews } from '../../../machines/parts/password.ts'
+import { checkPassword, type PasswordChecks, type PasswordNews } from '../../../machines/fields/password.ts'
 import { Checklist } from '../../ui/checklist.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 

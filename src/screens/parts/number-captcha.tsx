@@ -1,4 +1,4 @@
-import type { captchaMachine } from '../../../machines/sign-in/captcha.ts'
+import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { ImageCaptcha } from '../../ui/image-captcha.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Problem, unexpected } from '../../../machines/parts/problem.ts'
+import { type Problem, unexpected } from '../../../machines/port/problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSay } from '../../ui/say.ts'
 

@@ -1,7 +1,7 @@
-import type { LoginSecrets, Person } from '../../../machines/parts/gateway.ts'
-import type { LoginSubmit } from '../../../machines/parts/login-rules.ts'
-import type { Complaints } from '../../../machines/parts/rules.ts'
-import { type Sealed, seal } from '../../../machines/parts/sealed.ts'
+import type { Complaints } from '../../../machines/fields/remarks.ts'
+import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
+import { type Sealed, seal } from '../../../machines/security/secret.ts'
+import type { LoginSubmit } from '../../../machines/sign-in/login.rules.ts'
 
 /** A text field as it stands in a form. */
 export function textIn(form: FormData, name: string): string {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Problem } from '../../../machines/parts/problem.ts'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'

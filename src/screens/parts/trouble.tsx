@@ -1,4 +1,4 @@
-import type { Problem } from '../../../machines/parts/problem.ts'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { ProblemPage } from '../../ui/problem-page.tsx'
 import { useSay } from '../../ui/say.ts'
 import { wording } from './problem-notice.tsx'

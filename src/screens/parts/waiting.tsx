@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '../../../machines/parts/problem.ts'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Trouble } from './trouble.tsx'

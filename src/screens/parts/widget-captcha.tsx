@@ -1,6 +1,6 @@
-import { languages } from '../../../machines/parts/languages.ts'
-import type { challengeMachine } from '../../../machines/sign-in/challenge.ts'
+import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { languages } from '../../language/languages.ts'
 import { Challenge } from '../../ui/challenge.tsx'
 import { useLanguage } from '../../ui/language-context.ts'
 import { useSay } from '../../ui/say.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changeComplaints } from '../../../machines/parts/password.ts'
-import type { changePasswordMachine } from '../../../machines/password/change-password.ts'
+import { changeComplaints } from '../../../machines/fields/password.ts'
+import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { type MarketingList, marketingLists } from '../../../machines/parts/marketing.ts'
+import { type MarketingList, marketingLists } from '../../../machines/fields/marketing.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { choiceLabels } from './marketing-labels.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newPasswordComplaint } from '../../../machines/parts/password.ts'
-import type { resetPasswordMachine } from '../../../machines/password/reset-password.ts'
+import { newPasswordComplaint } from '../../../machines/fields/password.ts'
+import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'

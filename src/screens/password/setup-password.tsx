@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setupComplaints } from '../../../machines/parts/setup-rules.ts'
-import type { setupPasswordMachine } from '../../../machines/password/setup-password.ts'
+import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
+import { setupComplaints } from '../../../machines/password/setup-password.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { closeMachine } from '../../../machines/sign-in/close.ts'
+import type { closeMachine } from '../../../machines/sign-in/close.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailComplaint } from '../../../machines/parts/email.ts'
-import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
+import { emailComplaint } from '../../../machines/fields/email.ts'
+import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Href } from '../../../machines/parts/destination.ts'
-import { loginPurpose } from '../../../machines/parts/login-title.ts'
+import type { Href } from '../../../machines/security/address.ts'
+import { loginPurpose } from '../../../machines/sign-in/login-purpose.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Versions } from '../../ui/versions.tsx'

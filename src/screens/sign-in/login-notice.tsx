@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { loginMachine } from '../../../machines/sign-in/login.ts'
+import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/link.tsx'
 import { useHanded } from '../../ui/navigation.ts'

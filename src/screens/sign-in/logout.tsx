@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import type { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Waiting } from '../parts/waiting.tsx'
 

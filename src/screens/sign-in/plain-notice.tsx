@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { loginMachine } from '../../../machines/sign-in/login.ts'
+import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useSay } from '../../ui/say.ts'
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../machines/parts/gateway.ts'
-import type { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
+import type { Platform } from '../../../machines/port/gateway.ts'
+import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Divider } from '../../ui/divider.tsx'
 import { useLink } from '../../ui/link.tsx'

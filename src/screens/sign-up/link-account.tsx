@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginPasswordComplaint } from '../../../machines/parts/rules.ts'
-import type { linkAccountMachine } from '../../../machines/sign-up/link-account.ts'
+import { loginPasswordComplaint } from '../../../machines/fields/remarks.ts'
+import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isEmail } from '../../../machines/parts/email.ts'
-import { credentialComplaints } from '../../../machines/parts/register-rules.ts'
+import { isEmail } from '../../../machines/fields/email.ts'
+import { credentialComplaints } from '../../../machines/sign-up/register.rules.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'

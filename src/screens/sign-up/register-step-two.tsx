@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type RegisterForm, registerComplaints } from '../../../machines/parts/register-rules.ts'
+import { type RegisterForm, registerComplaints } from '../../../machines/sign-up/register.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
-import type { registerMachine } from '../../../machines/sign-up/register.ts'
+import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Page } from '../../ui/page.tsx'
 import { Problem } from '../../ui/problem.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import type { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'

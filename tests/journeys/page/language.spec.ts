@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '../../../machines/parts/languages.ts'
 import { readKept } from '../../../src/build/kept.ts'
+import { type Language, languages } from '../../../src/language/languages.ts'
 import { menu } from '../language-menu.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { type Language, languages } from '../../../src/language/languages.ts'
 import { holdScripts } from '../hold.ts'
 import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
 

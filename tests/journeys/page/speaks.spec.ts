@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '../../../machines/parts/languages.ts'
+import { type Language, languages } from '../../../src/language/languages.ts'
 import { freeze } from '../clock.ts'
 import { registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Gateway } from '../../../machines/parts/gateway.ts'
+import type { Gateway } from '../../../machines/port/gateway.ts'
 import { questionOf } from '../../machines/shortest.ts'
 import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'

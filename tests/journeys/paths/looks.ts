@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, type Destination } from '../../../machines/parts/destination.ts'
-import type { FieldEdit } from '../../../machines/parts/rules.ts'
+import type { FieldEdit } from '../../../machines/fields/remarks.ts'
+import { addressOf, type Destination } from '../../../machines/security/address.ts'
 import { hit, reach, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
 import type { Look, Stage } from './screen.ts'

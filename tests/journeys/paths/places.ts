@@ -1,4 +1,4 @@
-import { Sealed } from '../../../machines/parts/sealed.ts'
+import { Sealed } from '../../../machines/security/secret.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
 

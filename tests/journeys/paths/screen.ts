@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { Gateway } from '../../../machines/parts/gateway.ts'
+import type { Gateway } from '../../../machines/port/gateway.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'

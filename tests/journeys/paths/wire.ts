@@ -1,5 +1,5 @@
-import type { Gateway } from '../../../machines/parts/gateway.ts'
-import type { Problem } from '../../../machines/parts/problem.ts'
+import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Problem } from '../../../machines/port/problem.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Stage } from './screen.ts'
 

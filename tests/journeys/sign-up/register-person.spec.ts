@@ -1,4 +1,4 @@
-import { languages } from '../../../machines/parts/languages.ts'
+import { languages } from '../../../src/language/languages.ts'
 import { newcomer, passWidget, queryOf, registerForm, secret } from '../forms.ts'
 import { expect, test, visit } from '../visitor.ts'
 

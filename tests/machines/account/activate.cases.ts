@@ -1,4 +1,4 @@
-import type { activateMachine } from '../../../machines/account/activate.ts'
+import type { activateMachine } from '../../../machines/account/activate.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'

@@ -1,4 +1,4 @@
-import type { deleteAccountMachine } from '../../../machines/account/delete-account.ts'
+import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'

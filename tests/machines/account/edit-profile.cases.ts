@@ -1,5 +1,5 @@
-import type { editProfileMachine } from '../../../machines/account/edit-profile.ts'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
+import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

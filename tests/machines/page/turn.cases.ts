@@ -1,4 +1,4 @@
-import type { turnMachine } from '../../../machines/page/turn.ts'
+import type { turnMachine } from '../../../machines/page/turn.machine.ts'
 import type { Cases } from '../paths.ts'
 
 /** What can happen in the flow `turn`. */

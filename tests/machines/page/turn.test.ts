@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turnMachine } from '../../../machines/page/turn.ts'
+import { turnMachine } from '../../../machines/page/turn.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { turnCases } from './turn.cases.ts'

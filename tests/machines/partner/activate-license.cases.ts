@@ -1,4 +1,4 @@
-import type { activateLicenseMachine } from '../../../machines/partner/activate-license.ts'
+import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 

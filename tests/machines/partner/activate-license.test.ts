@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { activateLicenseMachine } from '../../../machines/partner/activate-license.ts'
+import { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'

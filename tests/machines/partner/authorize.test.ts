@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authorizeMachine } from '../../../machines/partner/authorize.ts'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { authorizeMachine } from '../../../machines/partner/authorize.machine.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { authorizeCases } from './authorize.cases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { partnerLoginMachine } from '../../../machines/partner/partner-login.ts'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
+import { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { partnerLoginCases } from './partner-login.cases.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { recoverMachine } from '../../../machines/password/recover.ts'
+import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

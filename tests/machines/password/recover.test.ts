@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { recoverMachine } from '../../../machines/password/recover.ts'
+import { recoverMachine } from '../../../machines/password/recover.machine.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { recoverCases } from './recover.cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaMachine } from '../../../machines/sign-in/captcha.ts'
+import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { captchaCases } from './captcha.cases.ts'

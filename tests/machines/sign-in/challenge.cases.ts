@@ -1,4 +1,4 @@
-import type { challengeMachine } from '../../../machines/sign-in/challenge.ts'
+import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { challengeMachine } from '../../../machines/sign-in/challenge.ts'
+import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { challengeCases } from './challenge.cases.ts'

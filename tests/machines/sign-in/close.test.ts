@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeMachine } from '../../../machines/sign-in/close.ts'
+import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { closeCases } from './close.cases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { corporateLoginCases } from './corporate-login.cases.ts'

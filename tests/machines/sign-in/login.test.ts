@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { loginMachine } from '../../../machines/sign-in/login.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { logoutMachine } from '../../../machines/sign-in/logout.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { logoutCases } from './logout.cases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { resendActivationCases } from './resend-activation.cases.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
 import { ada, nobody, outage, unlinked } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { socialLoginMachine } from '../../../machines/sign-in/social-login.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { socialLoginCases } from './social-login.cases.ts'

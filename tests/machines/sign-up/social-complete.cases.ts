@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
 import type { Cases } from '../paths.ts'
 
 const home = trustedAddress('https://www.chaos.example/')

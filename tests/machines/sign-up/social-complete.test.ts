@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { socialCompleteMachine } from '../../../machines/sign-up/social-complete.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { socialCompleteCases } from './social-complete.cases.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { socialRegisterMachine } from '../../../machines/sign-up/social-register.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'

@@ -1,4 +1,4 @@
-import type { emailCheckMachine } from '../../../machines/trial/email-check.ts'
+import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 

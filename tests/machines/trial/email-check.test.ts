@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailCheckMachine } from '../../../machines/trial/email-check.ts'
+import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { emailCheckCases } from './email-check.cases.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import type { trialActivationMachine } from '../../../machines/trial/trial-activation.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'

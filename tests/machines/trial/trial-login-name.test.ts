@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/parts/destination.ts'
-import { trialLoginMachine } from '../../../machines/trial/trial-login.ts'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
 import { nobody } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

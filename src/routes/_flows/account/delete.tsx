@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deleteAccountMachine } from '../../../../machines/account/delete-account.ts'
+import { deleteAccountMachine } from '../../../../machines/account/delete-account.machine.ts'
 import { useFlow } from '../../../flow.ts'
 import { arrivedWith } from '../../../page/arrival.ts'
 import { DeleteAccount } from '../../../screens/account/delete-account.tsx'

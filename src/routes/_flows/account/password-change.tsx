@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { changePasswordMachine } from '../../../../machines/password/change-password.ts'
+import { changePasswordMachine } from '../../../../machines/password/change-password.machine.ts'
 import { useFlow } from '../../../flow.ts'
 import { returnAddress } from '../../../page/addresses.ts'
 import { search } from '../../../page/query.ts'

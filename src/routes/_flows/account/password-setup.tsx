@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Sealed } from '../../../../machines/parts/sealed.ts'
-import { setupPasswordMachine } from '../../../../machines/password/setup-password.ts'
+import { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
+import type { Sealed } from '../../../../machines/security/secret.ts'
 import { useFlow } from '../../../flow.ts'
 import { search } from '../../../page/query.ts'
 import { SetupPassword } from '../../../screens/password/setup-password.tsx'

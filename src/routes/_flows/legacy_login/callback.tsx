@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { legacyCallbackMachine } from '../../../../machines/partner/legacy-callback.ts'
+import { legacyCallbackMachine } from '../../../../machines/partner/legacy-callback.machine.ts'
 import { useFlow } from '../../../flow.ts'
 import { arrivedError, arrivedWith } from '../../../page/arrival.ts'
 import { LegacyCallback } from '../../../screens/partner/legacy-callback.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { editProfileMachine } from '../../../../machines/account/edit-profile.ts'
+import { editProfileMachine } from '../../../../machines/account/edit-profile.machine.ts'
 import { useFlow } from '../../../flow.ts'
 import { here, returnAddress } from '../../../page/addresses.ts'
 import { search } from '../../../page/query.ts'

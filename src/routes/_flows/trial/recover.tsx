@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trustedAddress } from '../../../../machines/parts/destination.ts'
-import { recoverMachine } from '../../../../machines/password/recover.ts'
+import { recoverMachine } from '../../../../machines/password/recover.machine.ts'
+import { trustedAddress } from '../../../../machines/security/address.ts'
 import { useFlow } from '../../../flow.ts'
 import { trialQuery } from '../../../page/entry-queries.ts'
 import { writeQuery } from '../../../page/query.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partnerLoginMachine } from '../../../../machines/partner/partner-login.ts'
-import { trustedAddress, withQuery } from '../../../../machines/parts/destination.ts'
+import { partnerLoginMachine } from '../../../../machines/partner/partner-login.machine.ts'
+import { trustedAddress, withQuery } from '../../../../machines/security/address.ts'
 import { useFlow } from '../../../flow.ts'
 import { NotFound } from '../../../screens/not-found.tsx'
 import { PartnerLogin } from '../../../screens/partner/partner-login.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { activateMachine } from '../../../../../machines/account/activate.ts'
+import { activateMachine } from '../../../../../machines/account/activate.machine.ts'
 import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
 import { search } from '../../../../page/query.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.ts'
+import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.machine.ts'
 import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
 import { trialQuery } from '../../../../page/entry-queries.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkAccountMachine } from '../../../../../machines/sign-up/link-account.ts'
+import { linkAccountMachine } from '../../../../../machines/sign-up/link-account.machine.ts'
 import { useFlow } from '../../../../flow.ts'
 import { returnAddressOrHome } from '../../../../page/addresses.ts'
 import { search } from '../../../../page/query.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { socialCompleteMachine } from '../../../../../machines/sign-up/social-complete.ts'
+import { socialCompleteMachine } from '../../../../../machines/sign-up/social-complete.machine.ts'
 import { useFlow } from '../../../../flow.ts'
 import { returnAddress } from '../../../../page/addresses.ts'
 import { search } from '../../../../page/query.ts'

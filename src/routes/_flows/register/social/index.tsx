@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { socialRegisterMachine } from '../../../../../machines/sign-up/social-register.ts'
+import { socialRegisterMachine } from '../../../../../machines/sign-up/social-register.machine.ts'
 import { useFlow } from '../../../../flow.ts'
 import { returnAddress } from '../../../../page/addresses.ts'
 import { search } from '../../../../page/query.ts'

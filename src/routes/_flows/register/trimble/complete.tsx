@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { activateLicenseMachine } from '../../../../../machines/partner/activate-license.ts'
-import { manualActivation } from '../../../../../machines/parts/license-server.ts'
+import { activateLicenseMachine } from '../../../../../machines/partner/activate-license.machine.ts'
+import { manualActivation } from '../../../../../machines/partner/license-address.ts'
 import { useFlow } from '../../../../flow.ts'
 import { arrivedWith } from '../../../../page/arrival.ts'
 import { ActivateLicense } from '../../../../screens/partner/activate-license.tsx'

@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate'
+import { call, problemIn } from '../port/gateway.ts'
+import { isVerdict, type Problem } from '../port/problem.ts'
+import { type Sealed, seal } from '../security/secret.ts'
+
+interface Input {
+  code: Sealed | undefined
+}
+
+/** A new visitor follows the link in the activation email. */
+export const activateMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'load.retry' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { activateAccount: call('activateAccount') },
+  guards: {
+    hasCode: ({ context }) => context.code !== undefined,
+    isRefused: ({ event }) => isVerdict(problemIn(event)),
+  },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: undefined }),
+    rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
+  },
+}).createMachine({
+  id: 'activate',
+  description: 'A new visitor follows the link in the activation email.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Does the link carry a code at all?',
+      always: [
+        { guard: 'hasCode', target: 'activating' },
+        { target: 'refused', actions: 'rejectLink' },
+      ],
+    },
+    activating: {
+      description: 'The gateway activates the account, as soon as a person looks at the page.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateAccount',
+        src: 'activateAccount',
+        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        onDone: 'active',
+        onError: [
+          { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'unreachable', actions: 'keepProblem' },
+        ],
+      },
+    },
+    active: { description: 'The account is active: the visitor can sign in.', tags: 'success' },
+    refused: { description: 'The link is expired, used or damaged: a new one is offered.', tags: 'error' },
+    unreachable: {
+      description: 'The gateway could not be asked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import { call, problemIn } from '../port/gateway.ts'
+import { isVerdict, type Problem } from '../port/problem.ts'
+import { type Sealed, seal } from '../security/secret.ts'
+
+interface Input {
+  code: Sealed | undefined
+}
+
+/** A visitor follows the link in the deletion email and confirms that everything is to be deleted. */
+export const deleteAccountMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'deletion.confirm' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { deleteAccount: call('deleteAccount') },
+  guards: {
+    hasCode: ({ context }) => context.code !== undefined,
+    isRefused: ({ event }) => isVerdict(problemIn(event)),
+  },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
+  },
+}).createMachine({
+  id: 'deleteAccount',
+  description: 'A visitor follows the link in the deletion email and confirms that everything is to be deleted.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Does the link carry a code at all?',
+      always: [
+        { guard: 'hasCode', target: 'confirming' },
+        { target: 'invalid', actions: 'rejectLink' },
+      ],
+    },
+    confirming: {
+      description: 'Nothing is deleted before the visitor presses the button.',
+      on: { 'deletion.confirm': 'deleting' },
+    },
+    deleting: {
+      description: 'The gateway deletes the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        onDone: 'deleted',
+        onError: [
+          { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
+      },
+    },
+    deleted: { description: 'All data was deleted.', tags: 'success' },
+    failed: {
+      description: 'Nobody knows whether the account still exists; the visitor can press again.',
+      tags: 'error',
+      on: { 'deletion.confirm': 'deleting' },
+    },
+    refused: { description: 'The link is expired, used or damaged: it deletes nothing any more.', tags: 'error' },
+    invalid: { description: 'The link carries no code.', tags: 'error' },
+  },
+})

@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate'
+import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../fields/person.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { farewell } from '../limits.ts'
+import { answerIn, call, eventIn, type Person, type Profile, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+
+interface Input {
+  returnTo: Href | undefined
+  /** The page itself, to come back to after signing in. */
+  here: Href
+}
+
+interface Context extends Input, Remarks<PersonComplaints> {
+  profile: Profile | undefined
+  /** Name and country as they stand in the form. */
+  typed: Person
+  /** What the save under way, or the last one, sent. */
+  saving: Person | undefined
+  problem: Problem | undefined
+  /** Whether something was typed that is not saved yet. */
+  hasUnsavedChanges: boolean
+}
+
+/** A signed-in visitor keeps name and country up to date. */
+export const editProfileMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | { type: 'form.submit' }
+      | { type: 'field.change'; fields: Partial<Person> }
+      | FieldEdit
+      | { type: 'load.retry' }
+      | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadProfile: call('loadProfile'), saveProfile: call('saveProfile') },
+  guards: {
+    hasMistakes: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
+    isSessionOver: ({ event }) => problemIn(event).status === 401,
+    hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
+    leavesUnsaved: ({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
+    hasReturnAddress: ({ context }) => context.returnTo !== undefined,
+  },
+  actions: {
+    keepProfile: assign(({ event }) => {
+      const profile = answerIn(event, 'loadProfile')
+      return { profile, typed: profile }
+    }),
+    noteTyping: assign(({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteMistakes: assign(({ context }) => ({ ...whenSent(personComplaints(context.typed)), problem: undefined })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
+    markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),
+    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+  delays: { farewell },
+}).createMachine({
+  id: 'editProfile',
+  description: 'A signed-in visitor keeps name and country up to date.',
+  context: ({ input }) => ({
+    ...input,
+    profile: undefined,
+    typed: { firstName: '', lastName: '', countryCode: '' },
+    ...unsaid,
+    saving: undefined,
+    problem: undefined,
+    hasUnsavedChanges: false,
+  }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'initializing',
+  states: {
+    initializing: {
+      description: 'The profile is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: {},
+        onDone: { target: 'loaded', actions: 'keepProfile' },
+        onError: [
+          { guard: 'isSessionOver', target: 'turnedAway' },
+          { target: 'unreachable', actions: 'keepProblem' },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The profile could not be read; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'initializing', actions: 'forgetProblem' } },
+    },
+    loaded: {
+      description: 'The form is on the screen.',
+      initial: 'editing',
+      on: {
+        'field.change': { target: '.editing', actions: 'noteTyping' },
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
+        ],
+        'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
+      },
+      states: {
+        editing: { description: 'The form waits for the visitor.' },
+        saved: {
+          description: 'Everything is saved; with a return address the visitor goes there in a moment.',
+          tags: 'success',
+          after: { farewell: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
+        },
+        partlySaved: {
+          description: 'What was sent is saved, what was typed meanwhile is not: both are said until it is.',
+          tags: 'success',
+          on: { 'field.change': { guard: 'leavesUnsaved', actions: 'noteTyping' } },
+        },
+        expired: {
+          description: 'The session ended meanwhile: the visitor signs in again in a new window and saves once more.',
+          tags: 'error',
+        },
+      },
+    },
+    saving: {
+      description: 'The gateway saves the profile; the visitor may type on meanwhile.',
+      tags: 'busy',
+      on: { 'field.change': { actions: 'noteTyping' } },
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => tidyPerson(context.typed),
+        onDone: [
+          { guard: 'hasTypedOn', target: 'loaded.partlySaved', actions: 'markSaved' },
+          { target: 'loaded.saved', actions: 'markSaved' },
+        ],
+        onError: [
+          { guard: 'isSessionOver', target: 'loaded.expired' },
+          { target: 'loaded.editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    turnedAway: {
+      description: 'The session ended meanwhile: on to the login, and back here afterwards.',
+      type: 'final',
+      output: ({ context }) => ({ to: '/service_login', search: { return_to: context.here, prompt: 'login' } }),
+    },
+    returning: {
+      description: 'Back to the return address.',
+      type: 'final',
+      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+    },
+  },
+})

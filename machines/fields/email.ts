@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { emailMissing } from '../port/problem.ts'
+import { parseUrl } from '../security/address.ts'
+
+const schema = v.pipe(v.string(), v.rfcEmail())
+
+/** The address with its domain in ASCII (IDNA), the local part untouched; undefined where there is no such domain. */
+function inAscii(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const host = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? parseUrl(`https://${domain}`)?.hostname : undefined
+  const isFolded = !/^[\x20-\x7e]*$/.test(domain) && !host?.includes('xn--')
+  return at > 0 && host && !isFolded ? `${email.slice(0, at)}@${host}` : undefined
+}
+
+/** Whether a text is an email address that the product takes: RFC 5322 local part, a domain with a dot, IDN included. */
+export function isEmail(text: string): boolean {
+  const email = inAscii(text)
+  return email?.slice(email.lastIndexOf('@')).includes('.') === true && v.is(schema, email)
+}
+
+/** What a form says about an email address, if anything. */
+export function emailComplaint(text: string): string | undefined {
+  const email = text.trim()
+  if (email === '') return emailMissing
+  return isEmail(email) ? undefined : /*i18n*/ 'Please enter valid email address.'
+}

@@ -1,0 +1,89 @@
+import type { MarketingInfo } from '../port/gateway.ts'
+
+/** The lists of the setup form, each value as it is sent; 'Other' asks for a text of its own. */
+export const marketingLists = {
+  marketingSource: [
+    'Recommendation',
+    'Google',
+    'Meta',
+    'Event',
+    'Marketing content',
+    'Review page',
+    'Edu',
+    'Partner',
+    'Other',
+  ],
+  platformOfInterest: [
+    'Revit',
+    'SketchUp',
+    'Rhino',
+    '3ds Max',
+    'Maya',
+    'Cinema 4D',
+    'Unreal',
+    'Houdini',
+    'Nuke',
+    'Blender',
+    'ArchiCAD',
+    'Vectorworks',
+    'Autocad',
+    'Other',
+  ],
+  role: [
+    'Administrator',
+    'Architect',
+    'BIM Manager',
+    'Business Owner',
+    'Construction Specialist',
+    'Interior Designer',
+    'Designer - Product',
+    'Director',
+    'Educator',
+    'Engineer',
+    'Project Manager',
+    'Student',
+    '3D Artist',
+    'Technical Director',
+    'VFX Supervisor',
+    'Unknown',
+    'Other',
+  ],
+} as const
+
+/** One of the three lists. */
+export type MarketingList = keyof typeof marketingLists
+
+/** What the setup form asks beside the password, by field name; an Other text has the list's name and `Other`. */
+export type MarketingAnswers = Record<MarketingList | `${MarketingList}Other` | 'phoneNumber', string>
+
+/** What the setup form says under its fields, by field name. */
+export type MarketingComplaints = Partial<Record<keyof MarketingAnswers | 'password', string | undefined>>
+
+const required = /*i18n*/ 'Required field.'
+const lists = Object.keys(marketingLists) as MarketingList[]
+
+/** Everything the setup form has to say about the lists before it is sent. */
+export function marketingComplaints(answers: MarketingAnswers): MarketingComplaints {
+  const complaints: MarketingComplaints = {}
+  for (const list of lists) {
+    if (answers[list] === '') complaints[list] = required
+    if (answers[list] === 'Other' && answers[`${list}Other`].trim() === '') complaints[`${list}Other`] = required
+  }
+  return complaints
+}
+
+/** The answers as they are sent: an Other text only beside Other, a phone number only where there is one. */
+export function marketingInfo(answers: MarketingAnswers): MarketingInfo {
+  const { marketingSource, platformOfInterest, role } = answers
+  const others = lists
+    .filter((list) => answers[list] === 'Other')
+    .map((list) => [`${list}Other`, answers[`${list}Other`].trim()])
+  const phoneNumber = answers.phoneNumber.trim()
+  return {
+    marketingSource,
+    platformOfInterest,
+    role,
+    ...Object.fromEntries(others),
+    ...(phoneNumber && { phoneNumber }),
+  }
+}

@@ -1,0 +1,58 @@
+import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
+import { type Sealed, unseal } from '../security/secret.ts'
+
+/** What the new-password checklist says, one result a hint; nothing of the password itself. */
+export interface PasswordChecks {
+  bothCases: boolean
+  number: boolean
+  symbol: boolean
+  length: boolean
+}
+
+/** The checklist of an empty field. */
+export const noChecks: PasswordChecks = { bothCases: false, number: false, symbol: false, length: false }
+
+/** Checks a new password against the hints, none of which stops the form. */
+export function checkPassword(password: string): PasswordChecks {
+  return {
+    bothCases: /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+    number: /\p{Nd}/u.test(password),
+    symbol: /[^\p{L}\p{M}\p{N}]/u.test(password),
+    length: [...password].length >= passwordHint,
+  }
+}
+
+/** Said of an empty password field. */
+export const passwordMissing = /*i18n*/ 'Please enter your password.'
+
+const tooShort = /*i18n*/ 'Your password must be at least 8 characters long.'
+/** Said of a new password that is longer than any may be. */
+export const passwordTooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
+
+/** What every form that sets a password says about it, if anything. */
+export function newPasswordComplaint(password: Sealed): string | undefined {
+  const { length } = [...unseal(password)]
+  if (length === 0) return passwordMissing
+  if (length < passwordMinimum) return tooShort
+  return length > passwordMaximum ? passwordTooLong : undefined
+}
+
+/** What the change form says about the old password, if anything. */
+export function oldPasswordComplaint(password: Sealed): string | undefined {
+  const { length } = [...unseal(password)]
+  if (length === 0) return passwordMissing
+  return length < passwordMinimum ? /*i18n*/ 'Invalid password.' : undefined
+}
+
+/** Everything that the change form has to say before it is sent. */
+export function changeComplaints({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Sealed>): {
+  oldPassword: string | undefined
+  newPassword: string | undefined
+} {
+  return { oldPassword: oldPasswordComplaint(oldPassword), newPassword: newPasswordComplaint(newPassword) }
+}
+
+/** What a password field reports while it is typed in. */
+export interface PasswordNews {
+  checks: PasswordChecks
+}

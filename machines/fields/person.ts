@@ -1,0 +1,82 @@
+import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
+import type { Person, Profile } from '../port/gateway.ts'
+import { tidy } from './remarks.ts'
+
+/** What a sign-up form says under the fields of a person, by field name. */
+export type PersonComplaints = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  countryCode?: string | undefined
+}
+
+/** Said of a first name that is longer than any may be. */
+export const firstNameTooLong = /*i18n*/ 'Your first name cannot be more than 72 characters long.'
+
+/** Said of a last name that is longer than any may be. */
+export const lastNameTooLong = /*i18n*/ 'Your last name cannot be more than 53 characters long.'
+
+function tooLong(value: string, maximum: number): boolean {
+  return [...tidy(value)].length > maximum
+}
+
+/** What a form says about a first name, if anything. */
+export function firstNameComplaint(value: string): string | undefined {
+  if (tidy(value) === '') return /*i18n*/ 'Please enter your first name.'
+  return tooLong(value, firstNameMaximum) ? firstNameTooLong : undefined
+}
+
+/** What a form says about a last name, if anything. */
+export function lastNameComplaint(value: string): string | undefined {
+  if (tidy(value) === '') return /*i18n*/ 'Please enter your last name.'
+  return tooLong(value, lastNameMaximum) ? lastNameTooLong : undefined
+}
+
+/** What a form says about a country, if anything; 'not known' is not a country. */
+export function countryComplaint(code: string): string | undefined {
+  return code === '' || code === unknownCountry ? /*i18n*/ 'Please enter your country.' : undefined
+}
+
+/** Everything a form says about a person before it is sent. */
+export function personComplaints(person: {
+  firstName: string
+  lastName: string
+  countryCode: string
+}): PersonComplaints {
+  return {
+    firstName: firstNameComplaint(person.firstName),
+    lastName: lastNameComplaint(person.lastName),
+    countryCode: countryComplaint(person.countryCode),
+  }
+}
+
+/** A person as it is sent. */
+export function tidyPerson({ firstName, lastName, countryCode }: Person): Person {
+  return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode }
+}
+
+const names = ['firstName', 'lastName', 'countryCode'] as const
+
+function differs(typed: Person, saved: Person | undefined): boolean {
+  return names.some((name) => typed[name] !== saved?.[name])
+}
+
+/** The profile form after something was typed, and whether it differs from what is saved. */
+export function withTyped(
+  fields: Partial<Person>,
+  form: { typed: Person; profile: Person | undefined },
+): { typed: Person; hasUnsavedChanges: boolean } {
+  const { firstName, lastName, countryCode } = { ...form.typed, ...fields }
+  const typed = { firstName, lastName, countryCode }
+  return { typed, hasUnsavedChanges: differs(typed, form.profile) }
+}
+
+/** The profile form after a save, which begins anew: what was sent is the profile now, what was typed since is unsaved. */
+export function withSaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }): {
+  profile: Profile | undefined
+  hasUnsavedChanges: boolean
+} {
+  return {
+    profile: form.profile && { ...form.profile, ...form.saving },
+    hasUnsavedChanges: differs(form.typed, form.saving),
+  }
+}

@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate'
+import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
+import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { licenseTimedOut, type Problem, tokenMissing } from '../port/problem.ts'
+import { type Sealed, seal } from '../security/secret.ts'
+
+interface Input {
+  token: Sealed | undefined
+}
+
+interface Context extends Input {
+  /** The attempt that is running or ran last, from 1. */
+  attempt: number
+  problem: Problem | undefined
+}
+
+/** The license server on the visitor's own machine is activated with the partner account's token. */
+export const activateLicenseMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'activation.retry' }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { awaitPermission: call('awaitPermission'), activateLicense: call('activateLicense') },
+  guards: {
+    hasToken: ({ context }) => context.token !== undefined,
+    isDenied: ({ event }) => answerIn(event, 'awaitPermission').denied,
+    mayTryAgain: ({ context }) => context.attempt <= licenseRetries,
+    wasNeverAnswered: ({ event }) => problemIn(event).status === undefined,
+  },
+  actions: {
+    noteMissingToken: assign({ problem: { message: tokenMissing } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    noteSilence: assign({ problem: { message: licenseTimedOut } }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    startOver: assign({ attempt: 1, problem: undefined }),
+  },
+  delays: { permission: permissionPatience, attempt: licenseTimeout, pause: licensePause },
+}).createMachine({
+  id: 'activateLicense',
+  description: "The license server on the visitor's own machine is activated with the partner account's token.",
+  context: ({ input }) => ({ ...input, attempt: 1, problem: undefined }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Did the partner send a token?',
+      always: [
+        { guard: 'hasToken', target: 'asking' },
+        { target: 'withoutToken', actions: 'noteMissingToken' },
+      ],
+    },
+    asking: {
+      description:
+        "The browser may ask whether this page may reach the visitor's own machine; that time counts for no attempt.",
+      tags: 'busy',
+      invoke: {
+        id: 'awaitPermission',
+        src: 'awaitPermission',
+        input: {},
+        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'activating' }],
+        onError: 'activating',
+      },
+      after: { permission: 'denied' },
+    },
+    activating: {
+      description: 'One attempt at the license server.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateLicense',
+        src: 'activateLicense',
+        input: ({ context: { token } }) => ({ token: token ?? seal('') }),
+        onDone: 'activated',
+        onError: [
+          { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },
+          { guard: 'wasNeverAnswered', target: 'absent', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
+      },
+      after: {
+        attempt: [
+          { guard: 'mayTryAgain', target: 'pausing', actions: 'noteSilence' },
+          { target: 'failed', actions: 'noteSilence' },
+        ],
+      },
+    },
+    pausing: {
+      description: 'The attempt failed: a pause before the next one, of which there are at most four.',
+      tags: 'busy',
+      after: { pause: { target: 'activating', actions: 'countAttempt' } },
+    },
+    activated: { description: 'The license server is active.', tags: 'success' },
+    denied: {
+      description: "The browser does not let this page reach the visitor's own machine.",
+      tags: 'error',
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
+    },
+    absent: {
+      description: 'No license server answers on this machine.',
+      tags: 'error',
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
+    },
+    failed: {
+      description: 'The license server answers, but does not activate.',
+      tags: 'error',
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
+    },
+    withoutToken: { description: 'There is no token to activate with.', tags: 'error' },
+  },
+})

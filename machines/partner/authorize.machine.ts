@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import { answerIn, call, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+
+interface Input {
+  /** Where the token goes, already checked; without one there is a sign-in but no token. */
+  returnTo: Href | undefined
+  home: Href
+}
+
+/** A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page. */
+export const authorizeMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { startAuthorization: call('startAuthorization') },
+  actions: {
+    keepAddress: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'authorize',
+  description: "A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page.",
+  context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'A one-time state is remembered in this browser.',
+      tags: 'busy',
+      invoke: {
+        id: 'startAuthorization',
+        src: 'startAuthorization',
+        input: ({ context }) => ({ returnTo: context.returnTo }),
+        onDone: { target: 'leaving', actions: 'keepAddress' },
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+    },
+    failed: {
+      description: 'This browser cannot remember the state; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+    },
+    leaving: {
+      description: 'On to the authorize page.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.home }),
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate'
+import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { type Problem, stateMismatch, tokenMissing } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+
+interface Input {
+  token: Sealed | undefined
+  state: Sealed | undefined
+  /** What the provider says went wrong. */
+  error: { code: string; description: string } | undefined
+  home: Href
+}
+
+interface Context extends Input {
+  returnTo: Href | undefined
+  problem: Problem | undefined
+}
+
+/** A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for. */
+export const legacyCallbackMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { finishAuthorization: call('finishAuthorization') },
+  guards: {
+    wasRefused: ({ context }) => context.error !== undefined,
+    isStateForgotten: ({ event }) => answerIn(event, 'finishAuthorization').state === 'expired',
+    isStateForeign: ({ event }) => answerIn(event, 'finishAuthorization').state !== 'matched',
+    lacksToken: ({ context }) => context.token === undefined,
+    isReturnForbidden: ({ event }) => answerIn(event, 'finishAuthorization').returnTo === undefined,
+  },
+  actions: {
+    keepReturn: assign({ returnTo: ({ event }) => answerIn(event, 'finishAuthorization').returnTo }),
+    reportMismatch: assign({ problem: { message: stateMismatch } }),
+    reportToken: assign({ problem: { message: tokenMissing } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'legacyCallback',
+  description: 'A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for.',
+  context: ({ input }) => ({ ...input, returnTo: undefined, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'comparing',
+  states: {
+    comparing: {
+      description:
+        'Does the state belong to a sign-in that began in this browser? It is forgotten whatever comes of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'finishAuthorization',
+        src: 'finishAuthorization',
+        input: ({ context: { state } }) => ({ state }),
+        onDone: [
+          { guard: 'wasRefused', target: 'refused' },
+          { guard: 'isStateForgotten', target: 'restarting', actions: 'keepReturn' },
+          { guard: 'isStateForeign', target: 'failed', actions: 'reportMismatch' },
+          { guard: 'lacksToken', target: 'failed', actions: 'reportToken' },
+          { guard: 'isReturnForbidden', target: 'goingHome' },
+          { target: 'delivering', actions: 'keepReturn' },
+        ],
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+    },
+    delivering: {
+      description: 'Back to the return address with the token.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { token, returnTo, home } }) => ({ href: returnTo ?? home, ...(token && { token }) }),
+    },
+    failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
+    refused: {
+      description: 'The provider refused: on to the error page.',
+      type: 'final',
+      output: ({ context: { error } }) => ({
+        to: '/error',
+        search: { error_code: error?.code ?? '', error_description: error?.description ?? '' },
+      }),
+    },
+    restarting: {
+      description: 'This browser remembers no sign-in any more: it begins again, once.',
+      type: 'final',
+      output: ({ context: { returnTo } }) => ({
+        to: returnTo ? '/' : '/service_login',
+        search: returnTo ? { return_to: returnTo } : {},
+      }),
+    },
+    goingHome: {
+      description: 'The return address may not have the token: home, without it.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.home }),
+    },
+  },
+})

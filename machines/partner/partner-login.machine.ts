@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate'
+import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+
+interface Input {
+  /** The token page of the gateway, which leads on to the activation. */
+  continue: Href
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
+}
+
+/** A visitor from the partner's product is taken to the partner's sign-in without being asked. */
+export const partnerLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
+  guards: {
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
+    isPageOutdated: ({ event }) => problemIn(event).status === 422,
+  },
+  actions: {
+    keepAddress: assign({
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: undefined }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+}).createMachine({
+  id: 'partnerLogin',
+  description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
+  context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'starting',
+  states: {
+    starting: {
+      description: "The gateway is asked for the partner's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInSocially',
+        src: 'logInSocially',
+        input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
+        onDone: [
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { target: 'failed', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isPageOutdated', target: 'claimingReload', actions: 'keepProblem' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
+      },
+    },
+    claimingReload: {
+      description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
+      tags: 'busy',
+      invoke: { id: 'claimReload', src: 'claimReload', input: {}, onDone: 'reloading', onError: 'failed' },
+    },
+    failed: {
+      description: 'It did not start; a button stands by.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'starting', actions: 'forgetProblem' } },
+    },
+    reloading: {
+      description: 'The page is loaded anew.',
+      type: 'final',
+      output: () => ({ reload: true }),
+    },
+    leaving: {
+      description: "On to the partner's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.continue }),
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { withTyping } from '../fields/typing.ts'
+import { farewell } from '../limits.ts'
+import { call, eventIn, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import { type Destination, type Href, toLogin } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+
+interface Input {
+  returnTo: Href | undefined
+}
+
+interface Context extends Input, Remarks<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
+  checks: PasswordChecks
+  problem: Problem | undefined
+  /** Refused old passwords; each empties that field. */
+  refusals: number
+}
+
+/** A signed-in visitor replaces the password by a new one. */
+export const changePasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | { type: 'form.submit'; oldPassword: Sealed; newPassword: Sealed }
+      | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
+      | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { changePassword: call('changePassword') },
+  guards: {
+    hasMistakes: ({ event }) => Object.values(changeComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
+    isSessionOver: ({ event }) => problemIn(event).status === 401,
+  },
+  actions: {
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(changeComplaints(eventIn(event, 'form.submit'))),
+      problem: undefined,
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    blameOldPassword: assign({
+      complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+  delays: { farewell },
+}).createMachine({
+  id: 'changePassword',
+  description: 'A signed-in visitor replaces the password by a new one.',
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined, refusals: 0 }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for the old and the new password.',
+      on: {
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway checks the old password and sets the new one.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          const { oldPassword, newPassword } = eventIn(event, 'form.submit')
+          return { oldPassword, password: newPassword }
+        },
+        onDone: 'saved',
+        onError: [
+          { guard: 'isOldPasswordWrong', target: 'editing', actions: 'blameOldPassword' },
+          { guard: 'isSessionOver', target: 'expired' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    expired: {
+      description:
+        'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
+      tags: 'error',
+      on: {
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    saved: {
+      description: 'The password is changed; the good news stays up for a moment.',
+      tags: 'success',
+      after: { farewell: 'leaving' },
+      on: { 'visitor.leave': 'leaving' },
+    },
+    leaving: {
+      description: 'On to the login.',
+      type: 'final',
+      output: ({ context }) => toLogin(context.returnTo),
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate'
+import { emailComplaint } from '../fields/email.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { call, eventIn, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Href } from '../security/address.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+}
+
+/** A visitor who forgot the password asks for a link to set a new one. */
+export const recoverMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
+    events: { type: 'form.submit'; email: string } | FieldEdit
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { recoverPassword: call('recoverPassword') },
+  guards: {
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
+  },
+  actions: {
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      problem: undefined,
+    })),
+    keepEmail: assign({
+      ...whenSent({}),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
+      problem: undefined,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'recover',
+  description: 'A visitor who forgot the password asks for a link to set a new one.',
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for an email address.',
+      on: {
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'sending', actions: 'keepEmail' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The gateway is asked to send the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'recoverPassword',
+        src: 'recoverPassword',
+        input: ({ context: { email, returnTo } }) => ({ email, returnTo }),
+        onDone: 'sent',
+        onError: { target: 'editing', actions: 'keepProblem' },
+      },
+    },
+    sent: {
+      description: 'If there is an account, the link is on its way; the same is said if there is none.',
+      tags: 'success',
+    },
+  },
+})

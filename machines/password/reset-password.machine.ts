@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { withTyping } from '../fields/typing.ts'
+import { isCodeRefused } from '../port/code.ts'
+import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { isTransient, type Problem } from '../port/problem.ts'
+import { type Destination, type Href, toLogin } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+
+interface Input {
+  code: Sealed
+  returnTo: Href | undefined
+  /** The trial's own login, for a visitor who forgot the password there. */
+  trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
+}
+
+/** A visitor follows the link in the recovery email and sets a new password. */
+export const resetPasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input &
+      Remarks<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
+    events:
+      | { type: 'form.submit'; password: Sealed }
+      | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
+      | { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
+  guards: {
+    hasMistakes: ({ event }) => newPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
+    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ newPassword: newPasswordComplaint(eventIn(event, 'form.submit').password) }),
+      problem: undefined,
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'A visitor follows the link in the recovery email and sets a new password.',
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'validating',
+  states: {
+    validating: {
+      description: 'The gateway checks the code of the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateCode',
+        src: 'validateCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: 'editing',
+        onError: [
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'refused', actions: 'keepProblem' },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The code could not be checked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
+    },
+    refused: {
+      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      tags: 'error',
+    },
+    editing: {
+      description: 'The form waits for a new password.',
+      on: {
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway sets the new password.',
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => ({
+          code: context.code,
+          password: eventIn(event, 'form.submit').password,
+        }),
+        onDone: 'saved',
+        onError: [
+          { guard: 'isCodeRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    saved: {
+      description: 'The password is set: on to the login.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { returnTo, trialLogin } }) => ({
+        ...(trialLogin ?? toLogin(returnTo)),
+        state: { said: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
+      }),
+    },
+  },
+})

@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate'
+import { type MarketingComplaints, type MarketingList, marketingInfo } from '../fields/marketing.ts'
+import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { withTyping } from '../fields/typing.ts'
+import { farewell } from '../limits.ts'
+import { isCodeRefused } from '../port/code.ts'
+import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { isTransient, type Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+import { type SetupForm, setupComplaints, withChoice } from './setup-password.rules.ts'
+
+interface Input {
+  code: Sealed
+  portal: Href
+}
+
+interface Context extends Input, Remarks<MarketingComplaints> {
+  checks: PasswordChecks
+  /** The lists where Other is chosen, whose text is asked for. */
+  others: MarketingList[]
+  problem: Problem | undefined
+}
+
+/** An invited person completes the account: a password, and a few words about the work. */
+export const setupPasswordMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | ({ type: 'form.submit' } & SetupForm)
+      | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
+      | { type: 'field.change'; field: MarketingList; value: string }
+      | { type: 'load.retry' }
+      | { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
+  guards: {
+    hasMistakes: ({ event }) => Object.values(setupComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChoice: assign(({ context, event }) => withChoice(eventIn(event, 'field.change'), context)),
+    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['password'])),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(setupComplaints(eventIn(event, 'form.submit'))),
+      problem: undefined,
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+  delays: { farewell },
+}).createMachine({
+  id: 'setupPassword',
+  description: 'An invited person completes the account: a password, and a few words about the work.',
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, others: [], problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'validating',
+  states: {
+    validating: {
+      description: 'The gateway checks the code of the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateCode',
+        src: 'validateCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: 'editing',
+        onError: [
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'refused', actions: 'keepProblem' },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The code could not be checked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
+    },
+    refused: {
+      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      tags: 'error',
+    },
+    editing: {
+      description: 'The form waits for a password and three answers.',
+      on: {
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'field.change': { actions: 'keepChoice' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'saving', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The gateway completes the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'setUpPassword',
+        src: 'setUpPassword',
+        input: ({ context, event }) => {
+          const { password, answers } = eventIn(event, 'form.submit')
+          return { code: context.code, password, marketingInfo: marketingInfo(answers) }
+        },
+        onDone: 'saved',
+        onError: [
+          { guard: 'isCodeRefused', target: 'refused', actions: 'keepProblem' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    saved: {
+      description: 'The account is complete; the good news stays up for a moment.',
+      tags: 'success',
+      after: { farewell: 'leaving' },
+      on: { 'visitor.leave': 'leaving' },
+    },
+    leaving: {
+      description: 'On to the customer portal.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.portal }),
+    },
+  },
+})

@@ -1,0 +1,211 @@
+import { type AnyEventObject, fromPromise } from 'xstate'
+import type { Destination, Href } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+import { type Problem, toProblem } from './problem.ts'
+
+/** Who is signed in, if anybody, and where the visitor is. */
+export interface Session {
+  /** Empty when nobody is signed in. */
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  /** ISO 3166 alpha-2, upper case; empty when unknown. */
+  location: string
+  /** Where the session has to be linked with the vendor's other sites first, when it has to. */
+  linkPage: Href | undefined
+  /** Somebody signed in a moment ago in this tab, and yet nobody is: the browser did not keep the session. */
+  isForgotten?: boolean
+}
+
+/** On to the page that links a session; the tab remembers that it went there. */
+export function linking({ linkPage }: Session, otherwise: Href): Destination {
+  return { href: linkPage ?? otherwise, mark: 'linked' }
+}
+
+/** How an account may sign in. */
+export interface LoginModes {
+  /** By the single sign-on of a company. */
+  oidc: boolean
+  password: boolean
+  loginCaptchaEnabled: boolean
+}
+
+/** The answer to a captcha: the widget's token, or the number read off an image and the image's id. */
+export interface CaptchaAnswer {
+  captchaAnswer: Sealed
+  captchaGUID?: string | undefined
+}
+
+/** What the account still owes after a successful login. */
+export interface LoginResult {
+  requiredPasswordUpdate: boolean
+  requiredProfileUpdate: boolean
+}
+
+/** A captcha image: its id, and its address on the captcha host. */
+export interface CaptchaImage {
+  id: string
+  image: string
+}
+
+/** The social identity providers. */
+export type Platform = 'google' | 'facebook' | 'trimble'
+
+/** What the gateway says of one field of the registration form. */
+export type FieldStatus = 'ok' | 'conflict' | 'invalid'
+
+/** The fields that the gateway checks one by one, by the names of the registration form. */
+export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
+
+/** What a visitor tells of themselves in any sign-up. */
+export interface Person {
+  firstName: string
+  lastName: string
+  /** ISO 3166 alpha-2. */
+  countryCode: string
+}
+
+/** How the visitor came to the registration form. */
+export interface Tracking {
+  utmMedium: string | undefined
+  utmSource: string | undefined
+  utmCampaign: string | undefined
+  /** The referring page without query and fragment. */
+  httpReferer: string | undefined
+}
+
+/** Everything that a registration sends. */
+export interface Registration extends Person, LoginSecrets {
+  email: string
+  newsletterSubscription: boolean
+  returnTo: Href
+  tracking: Tracking
+  isTrial?: boolean
+  productCode?: string
+}
+
+/** The profile of the account that is signed in. */
+export interface Profile extends Person {
+  email: string
+  /** Empty where the account has none. */
+  customerNumber: string
+  /** Whether the account may change its password. */
+  passwordAllowed: boolean
+}
+
+/** What an invited person tells about the work. */
+export interface MarketingInfo {
+  marketingSource: string
+  marketingSourceOther?: string
+  platformOfInterest: string
+  platformOfInterestOther?: string
+  role: string
+  roleOther?: string
+  phoneNumber?: string
+}
+
+/** How the state of a legacy OAuth answer compares with the one this browser remembers. */
+export interface Authorization {
+  /** `expired`: this browser remembers none any more; `spent`: and it was restarted for that before. */
+  state: 'matched' | 'mismatched' | 'expired' | 'spent'
+  /** The return address in the state, if a token may go there. */
+  returnTo: Href | undefined
+}
+
+/** Where the gateway sends the visitor on to; to be checked before it is followed. */
+export interface Redirect {
+  redirectTo: string
+}
+
+/** A look-up beside a visitor who goes on typing: whatever becomes of it, the page stays. */
+export interface InBackground {
+  background?: boolean
+}
+
+/**
+ * Everything that the flows ask of the world outside, one method a call. Each answers with plain data or fails with a
+ * `Failure`, and gives up when the signal aborts.
+ */
+export interface Gateway {
+  loadSession(ask: Record<never, never>, signal: AbortSignal): Promise<Session>
+  loadLoginModes(ask: { username: string } & InBackground, signal: AbortSignal): Promise<LoginModes>
+  logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
+  logOut(ask: { userAgent: string | undefined }, signal: AbortSignal): Promise<void>
+  generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>
+  /** Loads what shows the challenge of a third party. */
+  loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+  logInSocially(
+    ask: { platform: Platform; continue: Href; autoRegister?: boolean },
+    signal: AbortSignal,
+  ): Promise<Redirect>
+  logInCorporately(ask: { email: string; origin: Href }, signal: AbortSignal): Promise<Redirect>
+  resendActivation(ask: { email: string; returnTo: Href; isTrial?: boolean }, signal: AbortSignal): Promise<void>
+  register(ask: Registration, signal: AbortSignal): Promise<void>
+  validateFields(
+    ask: { fields: CheckedFields } & InBackground,
+    signal: AbortSignal,
+  ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>>>
+  registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
+  linkAccount(ask: { email: string; password: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
+  loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>
+  saveProfile(ask: Person, signal: AbortSignal): Promise<void>
+  recoverPassword(ask: { email: string; returnTo: Href }, signal: AbortSignal): Promise<void>
+  validateCode(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  resetPassword(ask: { password: Sealed; code: Sealed }, signal: AbortSignal): Promise<void>
+  setUpPassword(
+    ask: { password: Sealed; code: Sealed; marketingInfo: MarketingInfo },
+    signal: AbortSignal,
+  ): Promise<void>
+  changePassword(ask: { oldPassword: Sealed; password: Sealed }, signal: AbortSignal): Promise<void>
+  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  activateAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  deleteAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  /** Signs in by the code of a trial's activation link; sends the code once, however often it is asked. */
+  logInByActivation(ask: { code: Sealed }, signal: AbortSignal): Promise<{ email: string }>
+  /** Waits for the browser's answer to whether this page may reach the visitor's own machine. */
+  awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>
+  activateLicense(ask: { token: Sealed }, signal: AbortSignal): Promise<void>
+  /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
+  finishAuthorization(ask: { state: Sealed | undefined }, signal: AbortSignal): Promise<Authorization>
+  /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
+  startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
+  /** Notes that the page is loaded anew by itself; fails where that was done just before. */
+  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+  /** Tells the opener to close the sign-in popup, then closes the window. */
+  closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+}
+
+/** What a login form holds that nobody may read. */
+export interface LoginSecrets {
+  password: Sealed
+  captchaAnswer?: Sealed | undefined
+  captchaGUID?: string | undefined
+}
+
+type Call = keyof Gateway
+type Question<Name extends Call> = Parameters<Gateway[Name]>[0]
+type Answer<Name extends Call> = Awaited<ReturnType<Gateway[Name]>>
+
+/** Names a call that a flow makes; whoever runs the flow provides the answer. */
+export function call<Name extends Call>(name: Name) {
+  return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
+}
+
+/** The event that a named guard or action serves, as the one of its kinds that came. */
+export function eventIn<Event extends { type: string }, Type extends Event['type']>(event: Event, ...types: Type[]) {
+  if (!types.includes(event.type as Type)) throw new Error(`${event.type} is not ${types}`)
+  return event as Extract<Event, { type: Type }>
+}
+
+/** The answer in the event by which a call of that name reports success. */
+export function answerIn<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
+  if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
+  return event['output']
+}
+
+/** The problem in the event by which a call reports failure. */
+export function problemIn(event: AnyEventObject): Problem {
+  return toProblem(event['error'])
+}

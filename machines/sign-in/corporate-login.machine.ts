@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+import { emailComplaint } from '../fields/email.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { answerIn, call, eventIn, problemIn } from '../port/gateway.ts'
+import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+
+interface Input {
+  email: string
+  /** Where the visitor goes once signed in. */
+  origin: Href
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
+}
+
+/** A visitor signs in with the single sign-on of a company, found by the email address. */
+export const corporateLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'form.submit'; email: string } | FieldEdit
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInCorporately: call('logInCorporately') },
+  guards: {
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway) !== undefined,
+    isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
+  },
+  actions: {
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    keepEmail: assign({
+      ...whenSent({}),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
+      problem: undefined,
+    }),
+    keepAddress: assign({
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway),
+    }),
+    blameEmail: assign({ complaints: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+}).createMachine({
+  id: 'corporateLogin',
+  description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for a corporate email address.',
+      on: {
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'searching', actions: 'keepEmail' },
+        ],
+      },
+    },
+    searching: {
+      description: "The gateway looks for the company's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInCorporately',
+        src: 'logInCorporately',
+        input: ({ context: { email, origin } }) => ({ email, origin }),
+        onDone: [
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { target: 'editing', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isCompanyUnknown', target: 'editing', actions: 'blameEmail' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    leaving: {
+      description: "On to the company's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.origin, push: true }),
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { type Remarks, unsaid } from '../fields/remarks.ts'
+import type { LoginSecrets } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Href } from '../security/address.ts'
+import type { Captcha, Identified, LoginComplaints } from './login.rules.ts'
+
+/** What a login starts with. */
+export interface LoginInput {
+  returnTo: Href | undefined
+  /** A return address came along that may not be followed. */
+  isReturnRefused: boolean
+  home: Href
+  /** `prompt=login`: a session that exists does not count. */
+  prompted: boolean
+  passwordUpdateRequired: boolean
+  username: string
+}
+
+/** What is written on the login form. */
+export interface LoginContext extends LoginInput, Remarks<LoginComplaints> {
+  /** The visitor's country, once the session is read. */
+  location: string | undefined
+  /** What is known of the usernames that were asked about. */
+  identified: readonly Identified[]
+  /** The secrets of a form that was sent before everything about it was known. */
+  form: LoginSecrets | undefined
+  captcha: Captcha
+  nonLatin: boolean
+  problem: Problem | undefined
+  /** Failed attempts; each brings a fresh captcha. */
+  attempts: number
+  /** Refused passwords; each empties the password field. */
+  refusals: number
+}
+
+/** The form before anything was typed. */
+export const emptyLogin: Omit<LoginContext, keyof LoginInput> = {
+  location: undefined,
+  identified: [],
+  form: undefined,
+  captcha: 'none',
+  ...unsaid,
+  nonLatin: false,
+  problem: undefined,
+  attempts: 0,
+  refusals: 0,
+}

@@ -1,0 +1,229 @@
+import { and, assign, not, setup } from 'xstate'
+import { tidy, withEdit } from '../fields/remarks.ts'
+import { answerIn, call, eventIn, linking, problemIn } from '../port/gateway.ts'
+import type { Destination } from '../security/address.ts'
+import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
+import * as rules from './login.rules.ts'
+
+/** A visitor signs in with a username or an email address and a password. */
+export const loginMachine = setup({
+  types: {} as {
+    input: LoginInput
+    context: LoginContext
+    events: rules.LoginEvent
+    output: Destination
+    tags: 'busy' | 'checking' | 'error' | 'success'
+  },
+  actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
+  guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
+    isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
+    isSent: ({ context }) => context.form !== undefined,
+    isNamed: ({ context }) => context.username !== '',
+    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
+    isSound: not('hasMistakes'),
+    isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
+    isNameKnown: ({ context, event }) => rules.isKnownName(eventIn(event, 'username.leave').username, context),
+    isNameAsked: ({ context, event }) =>
+      tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
+    mayFollow: and(['isNameAsked', 'isSound']),
+    isNameChecked: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
+    isNameCorporate: ({ context, event }) =>
+      rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
+    isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
+    mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
+    mustUpdateProfile: ({ event }) => answerIn(event, 'logIn').requiredProfileUpdate,
+    isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
+    isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
+    isBlocked: ({ event }) => rules.refusal(problemIn(event)) === 'blocked',
+    isDisabled: ({ event }) => rules.refusal(problemIn(event)) === 'disabled',
+    isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
+  },
+  actions: {
+    keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
+    keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
+    dropForm: assign({ form: undefined }),
+    noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
+    keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    giveUpName: assign(({ context }) => rules.unidentified(context)),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
+    forgetProblem: assign({ problem: undefined }),
+    askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaFailed, context)),
+    refusePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
+    blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
+    countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
+    dropPassword: assign({ nonLatin: false, refusals: ({ context }) => context.refusals + 1 }),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'A visitor signs in with a username or an email address and a password.',
+  context: ({ input }) => ({ ...emptyLogin, ...input }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'arriving',
+      on: {
+        'form.submit': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { guard: 'isNameChecked', target: 'submitting', actions: 'keepForm' },
+          { target: '.checking.waiting', actions: 'keepForm' },
+        ],
+        'username.leave': [
+          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'noteUsername' },
+          { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
+          { guard: 'isNameKnown', target: '.editing', actions: 'noteUsername' },
+        ],
+        'password.type': { actions: 'noteLetters' },
+        'field.edit': { actions: 'noteEdit' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+      },
+      states: {
+        arriving: {
+          description: 'The page asks who is signed in; the visitor may already type.',
+          tags: 'checking',
+          initial: 'typing',
+          invoke: {
+            id: 'loadSession',
+            src: 'loadSession',
+            input: {},
+            onDone: [
+              { guard: 'needsLinking', target: '#login.linking' },
+              { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
+              { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
+              { guard: 'isSent', target: 'checking.waiting', actions: 'keepLocation' },
+              { guard: 'isNamed', target: 'checking', actions: 'keepLocation' },
+              { target: 'editing', actions: 'keepLocation' },
+            ],
+            onError: { target: '#login.unreachable', actions: 'keepProblem' },
+          },
+          states: {
+            typing: {
+              description: 'Nothing was sent yet.',
+              on: {
+                'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' },
+                'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
+              },
+            },
+            waiting: {
+              description: 'The form was sent already; it goes on by itself.',
+              tags: 'busy',
+              on: { 'form.submit': {}, 'username.leave': {} },
+            },
+          },
+        },
+        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        checking: {
+          description: 'How may this account sign in, and is a captcha due?',
+          tags: 'checking',
+          initial: 'typing',
+          invoke: {
+            id: 'loadLoginModes',
+            src: 'loadLoginModes',
+            input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
+            onDone: [
+              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
+              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepLoginModes', 'askForCaptcha'] },
+              { guard: 'isSent', target: '#login.submitting', actions: 'keepLoginModes' },
+              { target: 'editing', actions: 'keepLoginModes' },
+            ],
+            onError: [
+              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
+              { target: 'editing', actions: 'giveUpName' },
+            ],
+          },
+          states: {
+            typing: {
+              description: 'The username was left or came along; the visitor goes on typing.',
+              on: {
+                'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
+                'username.leave': { guard: 'isNameAsked' },
+              },
+            },
+            waiting: {
+              description: 'The form was sent; it goes on by itself.',
+              tags: 'busy',
+              on: { 'form.submit': {}, 'username.leave': {} },
+            },
+          },
+        },
+        corporateOnly: {
+          description: 'The account has no password; the way on is the corporate sign-in.',
+          entry: 'dropForm',
+        },
+        inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
+        blocked: { description: 'Too many wrong passwords: wait a minute, or set a new password.', tags: 'error' },
+        disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
+      },
+    },
+    submitting: {
+      description: 'The gateway checks the password.',
+      tags: 'busy',
+      exit: 'dropForm',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => rules.signInWith(context),
+        onDone: [
+          { guard: 'mustUpdatePassword', target: 'updatingPassword' },
+          { guard: 'mustUpdateProfile', target: 'updatingProfile' },
+          { target: 'returning' },
+        ],
+        onError: [
+          {
+            guard: 'isWrongPassword',
+            target: 'filling.editing',
+            actions: ['refusePassword', 'dropPassword', 'countAttempt'],
+          },
+          { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
+          { guard: 'isBlocked', target: 'filling.blocked', actions: ['keepProblem', 'dropPassword', 'countAttempt'] },
+          { guard: 'isDisabled', target: 'filling.disabled', actions: ['keepProblem', 'countAttempt'] },
+          { guard: 'isCaptchaRefused', target: 'filling.editing', actions: ['blameCaptcha', 'countAttempt'] },
+          { target: 'filling.editing', actions: ['keepProblem', 'countAttempt'] },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The session could not be read; what was typed is kept.',
+      tags: 'error',
+      entry: 'dropForm',
+      on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.home),
+    },
+    alreadySignedIn: {
+      description: 'Nothing to do: on to the return address, home if that was refused, or to the account.',
+      type: 'final',
+      output: ({ context }) => rules.signedInPlace(context),
+    },
+    updatingPassword: {
+      description: 'Signed in, but the password has to be changed first.',
+      type: 'final',
+      output: ({ context }) => rules.owing('/account/password-change', context.returnTo),
+    },
+    updatingProfile: {
+      description: 'Signed in, but the profile has to be completed first.',
+      type: 'final',
+      output: ({ context }) => rules.owing('/profile/edit', context.returnTo),
+    },
+    returning: {
+      description: 'Signed in: back to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo ?? context.home, mark: 'signedIn' }),
+    },
+  },
+})

@@ -1,0 +1,240 @@
+import {
+  type FieldEdit,
+  type LettersTyped,
+  loginPasswordComplaint,
+  tidy,
+  usernameComplaint,
+  whenSent,
+} from '../fields/remarks.ts'
+import { captchaMaximum } from '../limits.ts'
+import type { LoginModes, LoginSecrets, Session } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import { seal, unseal } from '../security/secret.ts'
+
+/** Which captcha a form shows: none, the numeric image, or the challenge widget. */
+export type Captcha = 'none' | 'image' | 'widget'
+
+/** The captcha of a visitor in this country: the widget is out of reach in China, so the image stands in there. */
+export function captchaAt(location: string | undefined): Captcha {
+  return location === 'CN' ? 'image' : 'widget'
+}
+
+/** What the login form sends. */
+export type LoginSubmit = { username: string } & LoginSecrets
+
+/** What a visitor does on the login form. */
+export type LoginEvent =
+  | ({ type: 'form.submit' } & LoginSubmit)
+  | { type: 'username.leave'; username: string }
+  | LettersTyped
+  | FieldEdit
+  | { type: 'captcha.fail' }
+  | { type: 'load.retry' }
+
+/** What the login form says under its fields, by field name. */
+export type LoginComplaints = {
+  username?: string | undefined
+  password?: string | undefined
+  captchaAnswer?: string | undefined
+}
+
+/** What is known of a username that was asked about. */
+export interface Identified {
+  username: string
+  /** How it signs in: by its company alone, or with a password; `unknown` has to be asked about when it is sent. */
+  kind: 'corporate' | 'password' | 'unknown'
+  /** Whether the server ever wanted a captcha from it. */
+  isCaptchaDue: boolean
+}
+
+/** What the login form knows of itself and its visitor. */
+interface LoginForm {
+  username: string
+  location: string | undefined
+  identified: readonly Identified[]
+}
+
+type Known = Pick<LoginForm, 'location' | 'identified'>
+
+/** Said when a captcha that is on the form was left out. */
+export const captchaMissing = /*i18n*/ 'Please complete the security check.'
+
+/** Said when more was typed than a captcha image ever shows. */
+export const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
+
+/** Said when the challenge widget cannot do its work. */
+export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
+
+/** Said when somebody signed in and comes back as nobody. */
+export const signInForgotten =
+  /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
+
+const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
+
+/** The captcha of a username: always the image in China; elsewhere the widget, if the server wants one from it. */
+function captchaOf(username: string, { location, identified }: Known): Captcha {
+  const isDue = location === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
+  return isDue ? captchaAt(location) : 'none'
+}
+
+/** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
+export function withForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
+  const username = tidy(typed)
+  return {
+    ...whenSent<LoginComplaints>({}),
+    username,
+    captcha: captchaOf(username, form),
+    form: { password, captchaAnswer, captchaGUID },
+    problem: undefined,
+  }
+}
+
+/** Everything the login form has to say before it is sent. */
+export function loginComplaints({ username, password, captchaAnswer }: LoginSubmit, captcha: Captcha): LoginComplaints {
+  return {
+    username: usernameComplaint(username),
+    password: loginPasswordComplaint(password),
+    captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
+  }
+}
+
+/** Whether the login form is not yet as it can be sent. */
+export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
+  return Object.values(withMistakes(submit, form).complaints).some(Boolean)
+}
+
+/** The login form after it was sent too early. */
+export function withMistakes(submit: LoginSubmit, form: Known) {
+  const captcha = captchaOf(tidy(submit.username), form)
+  return { ...whenSent(loginComplaints(submit, captcha)), captcha, problem: undefined }
+}
+
+/** What a form says about the answer to its captcha, if anything. */
+export function captchaComplaint(answer: string, captcha: Captcha): string | undefined {
+  if (captcha === 'none') return undefined
+  if (answer === '') return captchaMissing
+  return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
+}
+
+/** Whether nothing was asked about a username yet. */
+export function isNewName(typed: string, { identified }: Pick<LoginForm, 'identified'>): boolean {
+  const username = tidy(typed)
+  return username !== '' && !identified.some((known) => known.username === username)
+}
+
+/** Whether a username need not be asked about before it is sent, and is not the one that was turned down. */
+export function isKnownName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
+  const kind = kindOfName(typed, form)
+  return kind === 'password' || (kind !== undefined && tidy(typed) !== form.username)
+}
+
+/** How the account of a username signs in, if that was asked and answered. */
+export function kindOfName(typed: string, { identified }: Pick<LoginForm, 'identified'>) {
+  const username = tidy(typed)
+  return identified.find((known) => known.username === username)?.kind
+}
+
+/** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
+export function withName(typed: string, form: Known & { complaints: LoginComplaints }) {
+  const username = tidy(typed)
+  const complaints = { ...form.complaints, username: undefined }
+  return { username, captcha: captchaOf(username, form), complaints, problem: undefined }
+}
+
+/** The form with something to say of its captcha, beside all else. */
+export function withCaptchaComplaint(captchaAnswer: string, { complaints }: { complaints: LoginComplaints }) {
+  return { complaints: { ...complaints, captchaAnswer } }
+}
+
+/** Whether the account signs in by its company alone. */
+export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
+  return oidc && !password
+}
+
+/** Whether a captcha turned out to be due that a form which was sent does not answer. */
+export function lacksCaptcha(
+  { loginCaptchaEnabled }: LoginModes,
+  { captcha, form }: { captcha: Captcha; form: LoginSecrets | undefined },
+): boolean {
+  return form !== undefined && (captcha !== 'none' || loginCaptchaEnabled) && !form.captchaAnswer
+}
+
+/** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
+export function located({ location }: Session): { location: string; captcha: Captcha } {
+  return { location, captcha: captchaOf('', { location, identified: [] }) }
+}
+
+/** What the modes tell the login form about the username it asked about; a company has no use for what it lacks. */
+export function identified(modes: LoginModes, form: LoginForm & { complaints: LoginComplaints }) {
+  const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
+  const complaints = kind === 'corporate' ? {} : form.complaints
+  return { ...withKnown({ kind, isCaptchaDue: modes.loginCaptchaEnabled }, form), complaints }
+}
+
+/** The login form when nobody can say how an account signs in: it is not asked about again before the form is sent. */
+export function unidentified(form: LoginForm) {
+  return withKnown({ kind: 'unknown' }, form)
+}
+
+function withKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
+  const before = known.find((other) => other.username === username)
+  const isCaptchaDue = Boolean(before?.isCaptchaDue || news.isCaptchaDue)
+  const now: Identified = { username, kind: 'unknown', ...before, ...news, isCaptchaDue }
+  const identified = [...known.filter((other) => other !== before), now]
+  return { identified, captcha: captchaOf(username, { location, identified }) }
+}
+
+/** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
+export function withCaptchaRefused(form: LoginForm) {
+  return { ...withKnown({ isCaptchaDue: true }, form), complaints: { captchaAnswer: captchaRefused } }
+}
+
+/** What a login form that waited is sent with. */
+export function signInWith({ username, form }: { username: string; form: LoginSecrets | undefined }) {
+  return { email: username, ...(form ?? { password: seal('') }) }
+}
+
+/** Where the login sends a visitor who is signed in already. */
+export function signedInPlace({
+  returnTo,
+  isReturnRefused,
+  home,
+}: {
+  returnTo: Href | undefined
+  isReturnRefused: boolean
+  home: Href
+}): Destination {
+  if (returnTo) return { href: returnTo }
+  return isReturnRefused ? { href: home } : { to: '/profile/edit' }
+}
+
+/** Said of a profile that has to be completed after a sign-in. */
+export const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
+
+/** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
+export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
+  return {
+    to,
+    mark: 'signedIn',
+    search: {
+      ...(to === '/account/password-change' && { required_password_update: 'true' }),
+      ...(returnTo && { return_to: returnTo }),
+    },
+    ...(to === '/profile/edit' && { state: { said: profileMissing } }),
+  }
+}
+
+/** The kinds of refusal that the login form tells apart. */
+export type LoginRefusal = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
+
+/** Reads a refused login by the server's words, status and code. */
+export function refusal({ message, status, code }: Problem): LoginRefusal {
+  if (message.includes(/*i18n*/ 'Incorrect email or password.')) return 'wrongPassword'
+  if (status === 403 && /not active/i.test(message)) return 'notActive'
+  if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'
+  if (code === 'user_disabled' || message.includes(/*i18n*/ 'Your user has been disabled in our system.'))
+    return 'disabled'
+  if (code === 'captcha' || /captcha/i.test(message)) return 'captcha'
+  return 'other'
+}

@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate'
+import { call, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+
+interface Input {
+  /** Where the visitor goes once signed out. */
+  returnTo: Href
+  /** What the calling product says about itself, passed on to the gateway. */
+  userAgent: string | undefined
+}
+
+/** A visitor signs out and goes back where the visit came from. */
+export const logoutMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logOut: call('logOut') },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'logout',
+  description: 'A visitor signs out and goes back where the visit came from.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'signingOut',
+  states: {
+    signingOut: {
+      description: 'The gateway ends the session.',
+      tags: 'busy',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: ({ context }) => ({ userAgent: context.userAgent }),
+        onDone: 'signedOut',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+    },
+    failed: {
+      description: 'The session may still be open: the visitor is told so and can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'signingOut', actions: 'forgetProblem' } },
+    },
+    signedOut: {
+      description: 'On to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo }),
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import { resendPause } from '../limits.ts'
+import { call, problemIn } from '../port/gateway.ts'
+import { emailMissing, type Problem } from '../port/problem.ts'
+import type { Href } from '../security/address.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+  /** Whether it is the activation of a trial. */
+  isTrial?: boolean
+}
+
+/** A visitor asks for the activation email once more; shown wherever an account may be waiting for it. */
+export const resendActivationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & {
+      problem: Problem | undefined
+      /** Presses without an address; each leads the visitor to the field for it. */
+      gaps: number
+    }
+    events: { type: 'activation.resend'; email: string }
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { resendActivation: call('resendActivation') },
+  guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
+  actions: {
+    keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
+    askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+  delays: { pause: resendPause },
+}).createMachine({
+  id: 'resendActivation',
+  description: 'A visitor asks for the activation email once more.',
+  context: ({ input }) => ({ ...input, problem: undefined, gaps: 0 }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The link is offered.',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { target: 'unaddressed', actions: 'askForEmail' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The gateway is asked for another email.',
+      tags: 'busy',
+      invoke: {
+        id: 'resendActivation',
+        src: 'resendActivation',
+        input: ({ context: { email, returnTo, isTrial } }) => ({ email, returnTo, isTrial: isTrial === true }),
+        onDone: 'sent',
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+    },
+    sent: {
+      description: 'A new activation link is on its way; after a pause the link is offered again.',
+      tags: 'success',
+      after: { pause: 'idle' },
+    },
+    unaddressed: {
+      description: 'There is no address to send it to: the visitor is led to the field for it.',
+      tags: 'error',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { actions: 'askForEmail' },
+        ],
+      },
+    },
+    failed: {
+      description: 'No email was sent; the visitor can try again.',
+      tags: 'error',
+      on: {
+        'activation.resend': [
+          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
+          { target: 'unaddressed', actions: 'askForEmail' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import { answerIn, call, type Platform, problemIn } from '../port/gateway.ts'
+import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+
+interface Input {
+  /** Where the visitor goes once signed in. */
+  continue: Href
+  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  gateway: Href
+}
+
+/** A visitor signs in or signs up with an account at a social provider. */
+export const socialLoginMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { platform: Platform | undefined; problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'provider.choose'; platform: Platform }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
+  guards: {
+    isAddressSafe: ({ context, event }) =>
+      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
+    isPageOutdated: ({ event }) => problemIn(event).status === 422,
+  },
+  actions: {
+    keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
+    keepAddress: assign({
+      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    refuseAddress: assign({ problem: { message: unsafeAddress } }),
+  },
+}).createMachine({
+  id: 'socialLogin',
+  description: 'A visitor signs in or signs up with an account at a social provider.',
+  context: ({ input }) => ({ ...input, platform: undefined, problem: undefined, href: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The buttons of the providers are offered.',
+      on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
+    },
+    asking: {
+      description: "The gateway is asked for the provider's sign-in page.",
+      tags: 'busy',
+      invoke: {
+        id: 'logInSocially',
+        src: 'logInSocially',
+        input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
+        onDone: [
+          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { target: 'choosing', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isPageOutdated', target: 'claimingReload', actions: 'keepProblem' },
+          { target: 'choosing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    claimingReload: {
+      description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
+      tags: 'busy',
+      invoke: { id: 'claimReload', src: 'claimReload', input: {}, onDone: 'reloading', onError: 'choosing' },
+    },
+    reloading: {
+      description: 'The page is loaded anew.',
+      type: 'final',
+      output: () => ({ reload: true }),
+    },
+    leaving: {
+      description: "On to the provider's sign-in page.",
+      type: 'final',
+      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
+    },
+  },
+})

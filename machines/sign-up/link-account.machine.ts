@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate'
+import {
+  type FieldEdit,
+  type LettersTyped,
+  loginPasswordComplaint,
+  type Remarks,
+  unsaid,
+  whenSent,
+  withEdit,
+} from '../fields/remarks.ts'
+import { call, eventIn, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import type { Sealed } from '../security/secret.ts'
+import { refusal } from '../sign-in/login.rules.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+}
+
+interface Context extends Input, Remarks<{ password?: string | undefined }> {
+  nonLatin: boolean
+  problem: Problem | undefined
+  /** Refused passwords; each empties the field. */
+  refusals: number
+}
+
+/** A visitor links a social identity to the account that already has its email, by that account's password. */
+export const linkAccountMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'form.submit'; password: Sealed } | FieldEdit | LettersTyped
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { linkAccount: call('linkAccount') },
+  guards: {
+    hasMistakes: ({ event }) => loginPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
+    isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
+  },
+  actions: {
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ password: loginPasswordComplaint(eventIn(event, 'form.submit').password) }),
+      problem: undefined,
+    })),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    blamePassword: assign({
+      complaints: ({ event }) => ({ password: problemIn(event).message }),
+      nonLatin: false,
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'linkAccount',
+  description: 'A visitor links a social identity to the account that already has its email, by that password.',
+  context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, refusals: 0 }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for the password of the account.',
+      on: {
+        'field.edit': { actions: 'noteEdit' },
+        'password.type': { actions: 'noteLetters' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'linking', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    linking: {
+      description: 'The gateway checks the password and links the two.',
+      tags: 'busy',
+      invoke: {
+        id: 'linkAccount',
+        src: 'linkAccount',
+        input: ({ context: { email, returnTo }, event }) => ({
+          email,
+          returnTo,
+          password: eventIn(event, 'form.submit').password,
+        }),
+        onDone: 'linked',
+        onError: [
+          { guard: 'isWrongPassword', target: 'editing', actions: 'blamePassword' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    linked: {
+      description: 'Linked and signed in: back to the return address, or home.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => ({ href: context.returnTo }),
+    },
+  },
+})

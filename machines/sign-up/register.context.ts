@@ -1,0 +1,70 @@
+import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
+import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
+import type { Session, Tracking } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import { type Captcha, captchaAt } from '../sign-in/login.rules.ts'
+import type { Credentials, EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register.rules.ts'
+
+/** What a registration starts with. */
+export interface RegisterInput {
+  email: string
+  returnTo: Href
+  tracking: Tracking
+}
+
+/** What is written on the registration's two steps. */
+export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<RegisterComplaints> {
+  fields: PersonFields
+  emailRefusal: EmailRefusal | undefined
+  /** Whether the visitor went on before the email was checked. */
+  awaited: boolean
+  /** The form that was sent, while it waits for a check or for the gateway. */
+  held: RegisterForm | undefined
+  checks: PasswordChecks
+  captcha: Captcha
+  problem: Problem | undefined
+  /** Failed attempts; each brings a fresh captcha. */
+  attempts: number
+}
+
+/** What a visitor does on the registration's two steps. */
+export type RegisterEvent =
+  | { type: 'email.leave'; email: string }
+  | ({ type: 'password.type' } & PasswordNews)
+  | ({ type: 'step.submit' } & Credentials)
+  | { type: 'step.back' }
+  | { type: 'field.leave'; fields: Partial<PersonFields> }
+  | FieldEdit
+  | { type: 'captcha.fail' }
+  | { type: 'form.submit'; form: RegisterForm }
+  | { type: 'load.retry' }
+
+/** What goes into the registration, what happens in it, and what comes of it. */
+export interface RegisterTypes {
+  input: RegisterInput
+  context: RegisterContext
+  events: RegisterEvent
+  output: Destination
+  tags: 'busy' | 'error' | 'success' | 'checking'
+}
+
+/** The form before anything was typed. */
+export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
+  ...unsaid,
+  fields: { firstName: '', lastName: '', countryCode: '' },
+  ...nothingAsked,
+  emailRefusal: undefined,
+  awaited: false,
+  held: undefined,
+  checks: noChecks,
+  captcha: 'none',
+  problem: undefined,
+  attempts: 0,
+}
+
+/** The second step as it is shown first: its captcha hangs on where the visitor is. */
+export function withStepTwo({ location }: Session) {
+  return { captcha: captchaAt(location), sent: false, awaited: false }
+}

@@ -1,0 +1,242 @@
+import { and, assign, not, setup } from 'xstate'
+import * as checks from '../fields/field-checks.ts'
+import { answerIn, call, eventIn, linking, problemIn } from '../port/gateway.ts'
+import { emptyForm, type RegisterTypes, withStepTwo } from './register.context.ts'
+import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from './register.refusals.ts'
+import * as rules from './register.rules.ts'
+
+/** A visitor signs up in two steps: email and password, then name and country. */
+export const registerMachine = setup({
+  types: {} as RegisterTypes,
+  actors: {
+    validateFields: call('validateFields'),
+    loadLoginModes: call('loadLoginModes'),
+    loadSession: call('loadSession'),
+    register: call('register'),
+  },
+  guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isSent: ({ context }) => context.awaited || context.held !== undefined,
+    isTakenBack: not('isSent'),
+    isKeptWaiting: ({ context, event }) => context.awaited && problemIn(event).silent === true,
+    isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
+    isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
+    mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
+    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(eventIn(event, 'step.submit'))),
+    isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
+    isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
+    isEmailPersonal: ({ context, event }) => checks.isPersonal(eventIn(event, 'step.submit').email, context),
+    isCorporate: ({ event }) => rules.isCorporate(answerIn(event, 'loadLoginModes')),
+    hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
+    hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
+    isSound: not('hasMistakes'),
+    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
+    hasRefusedField: ({ context, event }) => checks.hasRefusal(answerIn(event, 'validateFields'), context),
+    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+  },
+  actions: {
+    keepEmail: assign(({ context, event }) => rules.withEmail(eventIn(event, 'email.leave').email, context)),
+    keepSentEmail: assign(({ context, event }) => rules.withSentEmail(eventIn(event, 'step.submit').email, context)),
+    recallEmail: assign(({ context, event }) => rules.withKnownEmail(eventIn(event, 'email.leave').email, context)),
+    noteEdit: assign(({ context, event }) => rules.withRegisterEdit(eventIn(event, 'field.edit'), context)),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(eventIn(event, 'step.submit'), context)),
+    keepModes: assign(({ context, event }) => rules.withLoginModes(answerIn(event, 'loadLoginModes'), context)),
+    keepVerdicts: assign(({ context, event }) => rules.judged(answerIn(event, 'validateFields'), context)),
+    beginStepTwo: assign(({ event }) => withStepTwo(answerIn(event, 'loadSession'))),
+    keepFields: assign(({ context, event }) => rules.withFields(eventIn(event, 'field.leave').fields, context)),
+    askFields: assign(({ context }) => checks.withAsked(context)),
+    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit').form, context)),
+    keepForm: assign(({ event }) => rules.withForm(eventIn(event, 'form.submit').form)),
+    dropForm: assign({ held: undefined }),
+    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
+    forgetProblem: assign({ problem: undefined }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+}).createMachine({
+  id: 'register',
+  description: 'A visitor signs up in two steps: email and password, then name and country.',
+  context: ({ input }) => ({ ...emptyForm, ...input }),
+  output: ({ event }) => event.output as RegisterTypes['output'],
+  initial: 'stepOne',
+  states: {
+    stepOne: {
+      description: 'Step 1: email and password are on the screen.',
+      initial: 'editing',
+      on: {
+        'email.leave': [
+          { guard: 'isEmailNew', target: '.checkingModes', actions: 'keepEmail' },
+          { guard: 'isEmailAsked', actions: 'recallEmail' },
+          { target: '.editing', actions: 'recallEmail' },
+        ],
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+        'step.submit': [
+          { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
+          { guard: 'isEmailFree', target: '.preparing', actions: 'keepSentEmail' },
+          { guard: 'isEmailRefused', target: '.editing', actions: 'noteStepMistakes' },
+          { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepSentEmail' },
+          { target: '.checkingModes', actions: 'keepSentEmail' },
+        ],
+      },
+      states: {
+        editing: { description: 'The form waits for the visitor.' },
+        checkingModes: {
+          description: 'Does the email belong to a company that signs in its own way?',
+          tags: 'checking',
+          initial: 'typing',
+          invoke: {
+            id: 'loadLoginModes',
+            src: 'loadLoginModes',
+            input: ({ context: { email, awaited } }) => ({ username: email, background: !awaited }),
+            onDone: [
+              { guard: 'isCorporate', target: 'editing', actions: 'keepModes' },
+              { target: 'checkingEmail', actions: 'keepModes' },
+            ],
+            onError: [{ guard: 'isKeptWaiting', target: 'editing', actions: 'keepProblem' }, 'checkingEmail'],
+          },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
+              tags: 'busy',
+              on: { 'email.leave': {}, 'step.submit': {} },
+              always: { guard: 'isTakenBack', target: 'typing' },
+            },
+          },
+        },
+        checkingEmail: {
+          description: 'Is the email free and well formed?',
+          tags: 'checking',
+          initial: 'typing',
+          invoke: {
+            id: 'validateFields',
+            src: 'validateFields',
+            input: ({ context: { email, awaited } }) => ({ fields: { email }, background: !awaited }),
+            onDone: [
+              { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
+              { guard: 'isSent', target: 'preparing', actions: 'keepVerdicts' },
+              { target: 'editing', actions: 'keepVerdicts' },
+            ],
+            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
+          },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
+              tags: 'busy',
+              on: { 'email.leave': {}, 'step.submit': {} },
+              always: { guard: 'isTakenBack', target: 'typing' },
+            },
+          },
+        },
+        preparing: {
+          description: 'Where is the visitor, and so which captcha can be shown? Whoever types again stays on step 1.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadSession',
+            src: 'loadSession',
+            input: {},
+            onDone: [
+              { guard: 'needsLinking', target: '#register.linking' },
+              { guard: 'hasUncheckedField', target: '#register.stepTwo.checking', actions: 'beginStepTwo' },
+              { target: '#register.stepTwo', actions: 'beginStepTwo' },
+            ],
+            onError: { target: '#register.unreachable', actions: 'keepProblem' },
+          },
+          on: { 'email.leave': {}, 'step.submit': {} },
+          always: { guard: 'isTakenBack', target: 'editing' },
+        },
+      },
+    },
+    unreachable: {
+      description: 'The session could not be read; what was typed is kept.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
+    },
+    stepTwo: {
+      description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
+      initial: 'editing',
+      on: {
+        'step.back': { target: 'stepOne', actions: 'dropForm' },
+        'field.leave': [
+          { guard: 'hasUnaskedField', target: '.checking', actions: 'keepFields' },
+          { actions: 'keepFields' },
+        ],
+        'field.edit': { actions: 'noteEdit' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+        'form.submit': [
+          { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
+          { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
+          { target: 'submitting', actions: 'keepForm' },
+        ],
+      },
+      states: {
+        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        checking: {
+          description: 'The gateway checks fields that were left.',
+          tags: 'checking',
+          initial: 'typing',
+          entry: 'askFields',
+          invoke: {
+            id: 'validateFields',
+            src: 'validateFields',
+            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: !context.held }),
+            onDone: [
+              { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
+              { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
+              { guard: 'isSent', target: '#register.submitting', actions: 'keepVerdicts' },
+              { target: 'editing', actions: 'keepVerdicts' },
+            ],
+            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
+          },
+          on: { 'field.leave': { actions: 'keepFields' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
+          states: {
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            waiting: {
+              description: 'The form was sent and goes on by itself; whoever goes back takes it back.',
+              tags: 'busy',
+              on: { 'step.back': { actions: 'dropForm' }, 'field.leave': {}, 'form.submit': {} },
+              always: { guard: 'isTakenBack', target: '#register.stepOne' },
+            },
+          },
+        },
+        taken: { description: 'The email already has an account, which can be linked.', tags: 'error' },
+      },
+    },
+    submitting: {
+      description: 'The gateway creates the account.',
+      tags: 'busy',
+      exit: 'dropForm',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => rules.heldRegistration(context),
+        onDone: 'registered',
+        onError: [
+          { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['offerLinking', 'countAttempt'] },
+          { target: 'stepTwo', actions: ['keepProblem', 'countAttempt'] },
+        ],
+      },
+    },
+    registered: {
+      description: 'The account is created and waits for its activation.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => rules.registeredPage(context),
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { setup } from 'xstate'
+import { socialFarewell } from '../limits.ts'
+import { type Destination, type Href, toLogin } from '../security/address.ts'
+
+interface Input {
+  email: string
+  returnTo: Href | undefined
+  home: Href
+}
+
+/** A new account of a social provider is confirmed, and the visitor goes on. */
+export const socialCompleteMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input
+    events: { type: 'visitor.leave' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  guards: { hasEmail: ({ context }) => context.email !== '' },
+  delays: { farewell: socialFarewell },
+}).createMachine({
+  id: 'socialComplete',
+  description: 'A new account of a social provider is confirmed, and the visitor goes on.',
+  context: ({ input }) => input,
+  output: ({ event }) => event.output as Destination,
+  initial: 'created',
+  states: {
+    created: {
+      description: 'The good news stays up for a moment, or until OK is pressed.',
+      tags: 'success',
+      after: { farewell: [{ guard: 'hasEmail', target: 'returning' }, { target: 'signingIn' }] },
+      on: { 'visitor.leave': [{ guard: 'hasEmail', target: 'returning' }, { target: 'signingIn' }] },
+    },
+    returning: {
+      description: 'Back to the return address, or home.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.returnTo ?? context.home }),
+    },
+    signingIn: {
+      description: 'Without an email nobody is known to be signed in: on to the login.',
+      type: 'final',
+      output: ({ context }) => toLogin(context.returnTo),
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate'
+import { type PersonComplaints, personComplaints, tidyPerson } from '../fields/person.ts'
+import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { call, eventIn, type Person, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import { isEmailTaken } from './register.refusals.ts'
+
+interface Input {
+  email: string
+  returnTo: Href | undefined
+}
+
+interface Context extends Input, Remarks<PersonComplaints> {
+  fullName: string
+  problem: Problem | undefined
+}
+
+/** A visitor who came from a social provider completes the profile of the new account. */
+export const socialRegisterMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: ({ type: 'form.submit'; newsletterSubscription: boolean } & Person) | FieldEdit
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { registerSocially: call('registerSocially') },
+  guards: {
+    hasMistakes: ({ event }) => Object.values(personComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+  },
+  actions: {
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent(personComplaints(eventIn(event, 'form.submit'))),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    keepName: assign({
+      ...whenSent({}),
+      fullName: ({ event }) => {
+        const { firstName, lastName } = eventIn(event, 'form.submit')
+        return `${tidy(firstName)} ${tidy(lastName)}`
+      },
+      problem: undefined,
+    }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'socialRegister',
+  description: 'A visitor who came from a social provider completes the profile of the new account.',
+  context: ({ input }) => ({ ...input, ...unsaid, fullName: '', problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for name and country.',
+      on: {
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'submitting', actions: 'keepName' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The gateway creates the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerSocially',
+        src: 'registerSocially',
+        input: ({ event }) => {
+          const { firstName, lastName, countryCode, newsletterSubscription } = eventIn(event, 'form.submit')
+          return { ...tidyPerson({ firstName, lastName, countryCode }), newsletterSubscription }
+        },
+        onDone: 'registered',
+        onError: [
+          { guard: 'isEmailTaken', target: 'linking' },
+          { target: 'editing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    linking: {
+      description: 'The email already has an account: on to linking the two.',
+      type: 'final',
+      output: ({ context: { email, returnTo } }) => ({
+        to: '/link/existing/social',
+        search: { email, ...(returnTo && { return_to: returnTo }) },
+      }),
+    },
+    registered: {
+      description: 'The account is created: on to the good news.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context: { email, fullName, returnTo } }) => ({
+        to: '/register/social/complete',
+        search: { email, fullName, ...(returnTo && { return_to: returnTo }) },
+      }),
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import { emailComplaint } from '../fields/email.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { answerIn, call, eventIn, problemIn } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination } from '../security/address.ts'
+import { stepAfterEmail } from './trial-steps.ts'
+
+interface Input {
+  email: string
+  /** The query that every step of the trial hands on. */
+  keep: Record<string, string>
+}
+
+/** The first step of a trial: is the work email new, known or malformed? */
+export const emailCheckMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
+    events: { type: 'form.submit'; email: string } | FieldEdit
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { validateFields: call('validateFields') },
+  guards: {
+    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
+    hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
+    isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
+  },
+  actions: {
+    noteMistakes: assign(({ event }) => ({
+      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      problem: undefined,
+    })),
+    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    keepEmail: assign({
+      ...whenSent({}),
+      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
+      problem: undefined,
+    }),
+    blameEmail: assign({ complaints: { email: /*i18n*/ 'Please enter a valid email.' } }),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'emailCheck',
+  description: 'The first step of a trial: is the work email new, known or malformed?',
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits for a work email.',
+      on: {
+        'field.edit': { actions: 'noteEdit' },
+        'form.submit': [
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'checking', actions: 'keepEmail' },
+        ],
+      },
+    },
+    checking: {
+      description: 'The gateway is asked about the email.',
+      tags: 'busy',
+      invoke: {
+        id: 'validateFields',
+        src: 'validateFields',
+        input: ({ context: { email } }) => ({ fields: { email } }),
+        onDone: [
+          { guard: 'hasAccount', target: 'known' },
+          { guard: 'isEmailInvalid', target: 'editing', actions: 'blameEmail' },
+          { target: 'accepted' },
+        ],
+        onError: { target: 'editing', actions: 'keepProblem' },
+      },
+    },
+    known: {
+      description: 'The email has an account: on to the trial login.',
+      type: 'final',
+      output: ({ context }) => stepAfterEmail('/trial/login', context),
+    },
+    accepted: {
+      description: 'The email is new: on to the registration.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => stepAfterEmail('/trial/register', context),
+    },
+  },
+})

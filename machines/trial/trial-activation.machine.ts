@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate'
+import { call, problemIn } from '../port/gateway.ts'
+import { isTransient, type Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import { type Sealed, seal } from '../security/secret.ts'
+import { trialAddress } from './trial-steps.ts'
+
+interface Input {
+  code: Sealed | undefined
+  trial: Href
+  /** The query that every step of the trial hands on. */
+  keep: Record<string, string>
+}
+
+/** A new visitor follows the link in a trial's activation email and is signed in by it. */
+export const trialActivationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Input & { problem: Problem | undefined }
+    events: { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { logInByActivation: call('logInByActivation') },
+  guards: {
+    hasCode: ({ context }) => context.code !== undefined,
+    cannotActivate: ({ event }) => {
+      const { code, message } = problemIn(event)
+      return code === 'cannot_activate_user' || /code cannot activate the user/i.test(message)
+    },
+    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+  },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'trialActivation',
+  description: "A new visitor follows the link in a trial's activation email and is signed in by it.",
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Does the link carry a code at all?',
+      always: [{ guard: 'hasCode', target: 'activating' }, { target: 'expired' }],
+    },
+    activating: {
+      description: 'The gateway activates the account and signs the visitor in.',
+      tags: 'busy',
+      invoke: {
+        id: 'logInByActivation',
+        src: 'logInByActivation',
+        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        onDone: 'activated',
+        onError: [
+          { guard: 'cannotActivate', target: 'alreadyActive' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
+          { target: 'expired' },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The gateway could not be asked; the visitor can try again.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
+    },
+    activated: {
+      description: 'On to the trial, which learns that the account is new.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => trialAddress(context.trial, true),
+    },
+    alreadyActive: {
+      description: 'This code has nothing left to activate: on to the trial.',
+      type: 'final',
+      output: ({ context }) => ({ href: context.trial }),
+    },
+    expired: {
+      description: 'On to the page that says so and starts again.',
+      type: 'final',
+      output: ({ context }) => ({ to: '/trial/link-expired', search: context.keep }),
+    },
+  },
+})

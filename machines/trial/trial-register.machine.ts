@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate'
+import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { answerIn, call, eventIn, linking, problemIn, type Tracking } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Destination, Href } from '../security/address.ts'
+import { type Captcha, captchaAt } from '../sign-in/login.rules.ts'
+import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../sign-up/register.refusals.ts'
+import {
+  fieldsIn,
+  hasAny,
+  type PersonFields,
+  type RegisterComplaints,
+  type RegisterForm,
+} from '../sign-up/register.rules.ts'
+import {
+  isReady,
+  trialComplaints,
+  trialRegistration,
+  withTrialEdit,
+  withTrialMistakes,
+} from './trial-register.rules.ts'
+import { trialStep } from './trial-steps.ts'
+
+interface Input {
+  email: string
+  returnTo: Href
+  tracking: Tracking
+  productCode: string
+  /** The query that every step of the trial hands on. */
+  keep: Record<string, string>
+}
+
+interface Context extends Input, Remarks<RegisterComplaints> {
+  fields: PersonFields
+  /** Whether something is typed into the password field. */
+  hasPassword: boolean
+  checks: PasswordChecks
+  captcha: Captcha
+  problem: Problem | undefined
+  /** Failed attempts; each brings a fresh captcha. */
+  attempts: number
+}
+
+/** A visitor with a new work email creates the account of a trial. */
+export const trialRegisterMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events:
+      | { type: 'field.change'; fields: Partial<PersonFields> }
+      | ({ type: 'password.type' } & PasswordNews)
+      | FieldEdit
+      | { type: 'captcha.fail' }
+      | { type: 'form.submit'; form: RegisterForm }
+      | { type: 'load.retry' }
+    output: Destination
+    tags: 'busy' | 'error' | 'success'
+  },
+  actors: { loadSession: call('loadSession'), register: call('register') },
+  guards: {
+    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    isNotReady: ({ context }) => !isReady(context),
+    hasMistakes: ({ context, event }) => hasAny(trialComplaints(eventIn(event, 'form.submit').form, context.captcha)),
+    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
+    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+  },
+  actions: {
+    keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
+    keepFields: assign({ fields: ({ context, event }) => fieldsIn(eventIn(event, 'field.change').fields, context) }),
+    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    noteEdit: assign(({ context, event }) => withTrialEdit(eventIn(event, 'field.edit'), context)),
+    noteMistakes: assign(({ context, event }) => withTrialMistakes(eventIn(event, 'form.submit').form, context)),
+    forgetProblem: assign({ problem: undefined }),
+    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
+    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+}).createMachine({
+  id: 'trialRegister',
+  description: 'A visitor with a new work email creates the account of a trial.',
+  context: ({ input }) => ({
+    ...input,
+    ...unsaid,
+    fields: { firstName: '', lastName: '', countryCode: '' },
+    hasPassword: false,
+    checks: noChecks,
+    captcha: 'none',
+    problem: undefined,
+    attempts: 0,
+  }),
+  output: ({ event }) => event.output as Destination,
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Where is the visitor, and so which captcha can be shown?',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: {},
+        onDone: [
+          { guard: 'needsLinking', target: 'linking' },
+          { target: 'editing', actions: 'keepLocation' },
+        ],
+        onError: { target: 'unreachable', actions: 'keepProblem' },
+      },
+      on: {
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+      },
+    },
+    unreachable: {
+      description: 'The session could not be read.',
+      tags: 'error',
+      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
+    },
+    editing: {
+      description: 'The form waits for the visitor.',
+      on: {
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+        'captcha.fail': { actions: 'reportCaptcha' },
+        'form.submit': [
+          { guard: 'isNotReady' },
+          { guard: 'hasMistakes', actions: 'noteMistakes' },
+          { target: 'submitting', actions: 'forgetMistakes' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The gateway creates the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
+        onDone: 'registered',
+        onError: [
+          { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'known' },
+          { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
+        ],
+      },
+      on: {
+        'field.change': { actions: 'keepFields' },
+        'password.type': { actions: 'keepChecklist' },
+        'field.edit': { actions: 'noteEdit' },
+      },
+    },
+    known: {
+      description: 'The email got an account meanwhile: on to the trial login.',
+      type: 'final',
+      output: ({ context }) => trialStep('/trial/login', context),
+    },
+    registered: {
+      description: 'The account is created and waits for its activation.',
+      type: 'final',
+      tags: 'success',
+      output: ({ context }) => trialStep('/trial/register/success', context),
+    },
+  },
+})

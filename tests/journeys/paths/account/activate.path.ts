@@ -1,0 +1,18 @@
+import type { activateMachine } from '../../../../machines/account/activate.machine.ts'
+import { unseal } from '../../../../machines/security/secret.ts'
+import { passes, retry, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+/** The link of the activation email. */
+export const activateScreen: Screen<typeof activateMachine> = {
+  address: ({ code }) => addressOf('/account/activate', { code: code && unseal(code) }),
+  events: { 'load.retry': retry },
+  states: {
+    opening: passes,
+    activating: shows('Loading...'),
+    active: shows('Your account is active'),
+    refused: shows('We could not activate your account', 'The sign-in page can send you a new activation link.'),
+    unreachable: shows('Oops... what a mess.'),
+  },
+}

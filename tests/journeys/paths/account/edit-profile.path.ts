@@ -1,0 +1,40 @@
+import type { InputFrom } from 'xstate'
+import type { editProfileMachine } from '../../../../machines/account/edit-profile.machine.ts'
+import { trustedAddress } from '../../../../machines/security/address.ts'
+import { appOrigin } from '../../visitor.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, introduce } from '../visits.ts'
+
+const title = 'Edit account'
+const button = 'Save'
+const back = 'Back to where you came from'
+
+const address = ({ returnTo }: Pick<InputFrom<typeof editProfileMachine>, 'returnTo'>) =>
+  addressOf('/profile/edit', { return_to: returnTo })
+
+/** The profile of somebody who is signed in. */
+export const editProfileScreen: Screen<typeof editProfileMachine> = {
+  address,
+  given: (input) => ({ ...input, here: trustedAddress(appOrigin + address(input)) }),
+  before: async ({ signIn }) => void (await signIn('active')),
+  events: {
+    'form.submit': press(button),
+    'field.change': (stage, { fields }) => introduce(stage, fields),
+    'field.edit': edits,
+    'load.retry': retry,
+    'visitor.leave': press(back),
+  },
+  offers: { 'visitor.leave': (snapshot) => snapshot.matches({ loaded: 'saved' }) },
+  states: {
+    initializing: shows('Loading your account...'),
+    unreachable: shows('Oops... what a mess.'),
+    'loaded.editing': offers(title, button),
+    'loaded.saved': offers(title, button, 'Your profile was saved.', back),
+    'loaded.partlySaved': offers(title, button, 'What you changed in the meantime is not saved yet.'),
+    'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new window'),
+    saving: sends(title, button),
+    turnedAway: leaves,
+    returning: leaves,
+  },
+}

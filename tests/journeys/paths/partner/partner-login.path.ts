@@ -1,0 +1,20 @@
+import type { partnerLoginMachine } from '../../../../machines/partner/partner-login.machine.ts'
+import { leaves, offers, passes, press, reloads, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+
+const product = 'We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.'
+const title = 'Sign in with your Trimble account'
+
+/** The way in for visitors from the partner's product. */
+export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
+  address: () => '/trimble/login',
+  events: { 'load.retry': press('Sign in') },
+  inPage: { claimReload: { answer: async () => {} } },
+  states: {
+    starting: shows('Loading...', product),
+    claimingReload: passes,
+    reloading: reloads,
+    failed: offers(title, 'Sign in', product),
+    leaving: leaves,
+  },
+}

@@ -1,0 +1,31 @@
+import type { changePasswordMachine } from '../../../../machines/password/change-password.machine.ts'
+import { unseal } from '../../../../machines/security/secret.ts'
+import { write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, press, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Change password'
+
+/** The change of the password, for somebody who is signed in. */
+export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
+  address: ({ returnTo }) => addressOf('/account/password-change', { return_to: returnTo }),
+  before: async ({ signIn }) => void (await signIn('active')),
+  events: {
+    'field.edit': edits,
+    'form.submit': async (stage, { oldPassword, newPassword }) => {
+      await write(field(stage, 'Current password'), unseal(oldPassword))
+      await write(field(stage, 'New password'), unseal(newPassword))
+      await press(title)(stage)
+    },
+    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
+    'visitor.leave': press('Sign in'),
+  },
+  states: {
+    editing: offers(title, title),
+    saving: sends(title, title),
+    expired: offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
+    saved: shows(title, 'Password successfully updated. Redirecting you to login page...'),
+    leaving: leaves,
+  },
+}

@@ -1,0 +1,26 @@
+import type { recoverMachine } from '../../../../machines/password/recover.machine.ts'
+import { hit, write } from '../../keyboard.ts'
+import { edits, field, offers, sends, shows, staysIn } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Forgot password?'
+const button = 'Send link'
+
+/** The way to a new password. */
+export const recoverScreen: Screen<typeof recoverMachine> = {
+  address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
+  events: {
+    'form.submit': async (stage, { email }) => {
+      await write(field(stage, 'Email'), email)
+      await hit(field(stage, 'Email'), 'Enter')
+    },
+    'field.edit': edits,
+  },
+  offers: { 'field.edit': staysIn },
+  states: {
+    editing: offers(title, button),
+    sending: sends(title, button),
+    sent: shows('Check your email', /If we found your account, we've sent an email to ada@lovelace\.example/),
+  },
+}

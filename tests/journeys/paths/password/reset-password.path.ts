@@ -1,0 +1,31 @@
+import type { resetPasswordMachine } from '../../../../machines/password/reset-password.machine.ts'
+import { unseal } from '../../../../machines/security/secret.ts'
+import { write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Set a new password'
+const button = 'Save password'
+
+/** The link of the recovery email. */
+export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
+  address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
+  events: {
+    'field.edit': edits,
+    'form.submit': async (stage, { password }) => {
+      await write(field(stage, 'New password'), unseal(password))
+      await press(button)(stage)
+    },
+    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
+    'load.retry': retry,
+  },
+  states: {
+    validating: shows('Loading...'),
+    unreachable: shows('Oops... what a mess.'),
+    refused: shows('This link does not work', 'Request a new one'),
+    editing: offers(title, button),
+    saving: sends(title, button),
+    saved: leaves,
+  },
+}

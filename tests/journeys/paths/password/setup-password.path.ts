@@ -1,0 +1,46 @@
+import type { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
+import { unseal } from '../../../../machines/security/secret.ts'
+import { choose, write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
+import type { Screen, Stage } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Complete your account'
+const button = 'Complete account'
+const lists: Record<string, string> = {
+  marketingSource: 'How did you hear about us?',
+  platformOfInterest: 'Which platform do you work with?',
+  role: 'What is your role?',
+}
+
+async function answer(stage: Stage, list: string, value: string): Promise<void> {
+  const label = lists[list]
+  if (!label) throw new Error(`The form has no list for "${list}".`)
+  await choose(field(stage, label), value)
+}
+
+/** The link that an invited person follows. */
+export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
+  address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
+  events: {
+    'field.edit': edits,
+    'form.submit': async (stage, { password, answers }) => {
+      await write(field(stage, 'New password'), unseal(password))
+      for (const list of Object.keys(lists)) await answer(stage, list, answers[list as keyof typeof answers])
+      await press(button)(stage)
+    },
+    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
+    'field.change': (stage, { field: list, value }) => answer(stage, list, value),
+    'load.retry': retry,
+    'visitor.leave': press('Continue'),
+  },
+  states: {
+    validating: shows('Loading...'),
+    unreachable: shows('Oops... what a mess.'),
+    refused: shows('This link does not work', 'Request a new one'),
+    editing: offers(title, button),
+    saving: sends(title, button),
+    saved: shows('Your account is complete', 'We take you to the customer portal…'),
+    leaving: leaves,
+  },
+}

@@ -1,0 +1,42 @@
+import type { captchaMachine } from '../../../../machines/sign-in/captcha.machine.ts'
+import { picture } from '../../forms.ts'
+import { hit } from '../../keyboard.ts'
+import { expect, said } from '../../visitor.ts'
+import { heldFile, holdFiles } from '../files.ts'
+import type { Screen } from '../screen.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="60"/>'
+
+/** The captcha image, as the login of a visitor from China shows it. */
+export const captchaScreen: Screen<typeof captchaMachine> = {
+  address: () => '/service_login',
+  before: async ({ page, outside }) => {
+    await outside.fault({ call: 'GET /session', status: 200, body: { ID: '', Location: 'CN' } })
+    await holdFiles(page, '**/captcha/**/*.png')
+  },
+  events: {
+    'captcha.reload': ({ page }) => hit(picture(page).reload),
+    'picture.show': async ({ page }) => (await heldFile(page)).fulfill({ contentType: 'image/svg+xml', body: svg }),
+    'picture.fail': async ({ page }) => (await heldFile(page)).fulfill({ status: 404 }),
+  },
+  states: {
+    loading: async ({ page }) => {
+      await expect(picture(page).reload).toHaveAttribute('aria-disabled', 'true')
+      await expect(picture(page).image).toHaveCount(0)
+    },
+    fetching: async ({ page }, { context }) => {
+      await expect(picture(page).reload).not.toHaveAttribute('aria-disabled')
+      await expect(page.locator('main img')).toHaveAttribute('src', new RegExp(context.captcha.id))
+      await expect(picture(page).image).toBeHidden()
+    },
+    shown: async ({ page }, { context }) => {
+      await expect(picture(page).image).toBeVisible()
+      expect(await picture(page).id()).toContain(context.captcha.id)
+    },
+    failed: async ({ page }) => {
+      await expect(said(page, 'The picture could not be loaded.')).toBeVisible()
+      await expect(picture(page).reload).not.toHaveAttribute('aria-disabled')
+    },
+  },
+  ownWords: ['failed'],
+}

@@ -1,0 +1,29 @@
+import type { challengeMachine } from '../../../../machines/sign-in/challenge.machine.ts'
+import { robot } from '../../forms.ts'
+import { expect, said } from '../../visitor.ts'
+import { heldFile, holdFiles } from '../files.ts'
+import { press } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { failWidget } from '../visits.ts'
+
+/** The challenge widget, as the trial's registration shows it at once. */
+export const challengeScreen: Screen<typeof challengeMachine> = {
+  address: () => '/trial/register?email=ada%40lovelace.example',
+  events: { 'challenge.fail': failWidget, 'challenge.retry': press('Try again') },
+  states: {
+    loading: ({ page }) => expect(said(page, 'Loading the security check…')).toBeVisible(),
+    shown: ({ page }) => expect(robot(page)).toBeVisible(),
+    failed: async ({ page }) => {
+      await expect(said(page, 'The security check could not be loaded.')).toBeVisible()
+      await expect(said(page, 'Failed to execute Captcha validation.')).toBeVisible()
+    },
+  },
+  ownWords: ['failed'],
+  inPage: {
+    loadChallenge: {
+      hold: ({ page }) => holdFiles(page, '**/challenge/api.js*'),
+      answer: async ({ page }) => (await heldFile(page)).continue(),
+      fail: async ({ page }) => (await heldFile(page)).abort(),
+    },
+  },
+}

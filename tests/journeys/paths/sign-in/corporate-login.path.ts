@@ -1,0 +1,21 @@
+import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.machine.ts'
+import { hit, write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Corporate sign in'
+
+/** The sign-in of a company. */
+export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
+  address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
+  events: {
+    'field.edit': edits,
+    'form.submit': async (stage, { email }) => {
+      await write(field(stage, 'Corporate email'), email)
+      await hit(field(stage, 'Corporate email'), 'Enter')
+    },
+  },
+  offers: { 'field.edit': staysIn },
+  states: { editing: offers(title, 'Next'), searching: sends(title, 'Next'), leaving: leaves },
+}

@@ -1,0 +1,11 @@
+import type { logoutMachine } from '../../../../machines/sign-in/logout.machine.ts'
+import { leaves, retry, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+/** The sign-out. */
+export const logoutScreen: Screen<typeof logoutMachine> = {
+  address: ({ returnTo, userAgent }) => addressOf('/logout', { return_to: returnTo, ua: userAgent }),
+  events: { 'load.retry': retry },
+  states: { signingOut: shows('Loading...'), failed: shows('Oops... what a mess.'), signedOut: leaves },
+}

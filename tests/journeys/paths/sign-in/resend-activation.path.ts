@@ -1,0 +1,41 @@
+import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.machine.ts'
+import { write } from '../../keyboard.ts'
+import { expect, loginForm, said } from '../../visitor.ts'
+import { press, submit } from '../looks.ts'
+import type { Look, Screen } from '../screen.ts'
+import { addressOf, knowsVisitor } from '../visits.ts'
+
+const link = 'Resend activation link'
+
+const offered: Look = async ({ page }) => {
+  await expect(submit(page, link)).toBeVisible()
+  await expect(submit(page, link)).not.toHaveAttribute('aria-busy')
+}
+
+/** The link that asks for the activation email once more, as the login offers it for the name in its form. */
+export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
+  address: ({ email, returnTo }) => addressOf('/service_login', { return_to: returnTo, email: email || undefined }),
+  arrive: knowsVisitor,
+  events: {
+    'activation.resend': async (stage, { email }) => {
+      await write(loginForm(stage.page).username, email)
+      await press(link)(stage)
+    },
+  },
+  states: {
+    idle: offered,
+    sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),
+    sent: async ({ page }, { context }) => {
+      await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
+    },
+    unaddressed: async (stage, expected) => {
+      await offered(stage, expected)
+      const { username } = loginForm(stage.page)
+      await expect(username).toHaveAccessibleDescription('Please enter your username or email address.')
+      await expect(username).toHaveAttribute('aria-invalid', 'true')
+      await expect(username).toBeFocused()
+    },
+    failed: offered,
+  },
+  ownWords: ['unaddressed'],
+}

@@ -1,0 +1,27 @@
+import { unseal } from '../../../../machines/security/secret.ts'
+import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.machine.ts'
+import { write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, press, sends } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, typesLetters } from '../visits.ts'
+
+const title = 'Link existing account'
+const button = 'Link account'
+
+/** The linking of an account that exists already. */
+export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
+  address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
+  events: {
+    'field.edit': edits,
+    'password.type': typesLetters,
+    'form.submit': async (stage, { password }) => {
+      await write(field(stage, 'Password'), unseal(password))
+      await press(button)(stage)
+    },
+  },
+  states: {
+    editing: offers(title, button, 'ada@lovelace.example'),
+    linking: sends(title, button),
+    linked: leaves,
+  },
+}

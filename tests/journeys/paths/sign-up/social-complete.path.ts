@@ -1,0 +1,16 @@
+import type { socialCompleteMachine } from '../../../../machines/sign-up/social-complete.machine.ts'
+import { leaves, press, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+/** The good news after a social registration. */
+export const socialCompleteScreen: Screen<typeof socialCompleteMachine> = {
+  address: ({ email, returnTo }) =>
+    addressOf('/register/social/complete', { email: email || undefined, return_to: returnTo }),
+  events: { 'visitor.leave': press('OK') },
+  states: {
+    created: shows('Account created', 'You will be taken on in a moment.'),
+    returning: leaves,
+    signingIn: leaves,
+  },
+}

@@ -1,0 +1,25 @@
+import type { socialRegisterMachine } from '../../../../machines/sign-up/social-register.machine.ts'
+import { edits, leaves, offers, press, sends } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, introduce } from '../visits.ts'
+
+const title = 'Complete your profile'
+const button = 'Create account'
+
+/** The profile of an account that came from a social provider. */
+export const socialRegisterScreen: Screen<typeof socialRegisterMachine> = {
+  address: ({ email, returnTo }) => addressOf('/register/social', { email, return_to: returnTo }),
+  events: {
+    'form.submit': async (stage, person) => {
+      await introduce(stage, person)
+      await press(button)(stage)
+    },
+    'field.edit': edits,
+  },
+  states: {
+    editing: offers(title, button, 'ada@lovelace.example'),
+    submitting: sends(title, button),
+    linking: leaves,
+    registered: leaves,
+  },
+}

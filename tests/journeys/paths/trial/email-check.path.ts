@@ -1,0 +1,22 @@
+import type { emailCheckMachine } from '../../../../machines/trial/email-check.machine.ts'
+import { hit, write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+const title = 'Start your free trial'
+const button = 'Continue'
+
+/** The first step of a trial. */
+export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
+  address: ({ email, keep }) => addressOf('/trial/email-check', { ...keep, email: email || undefined }),
+  events: {
+    'field.edit': edits,
+    'form.submit': async (stage, { email }) => {
+      await write(field(stage, 'Work email'), email)
+      await hit(field(stage, 'Work email'), 'Enter')
+    },
+  },
+  offers: { 'field.edit': staysIn },
+  states: { editing: offers(title, button), checking: sends(title, button), known: leaves, accepted: leaves },
+}

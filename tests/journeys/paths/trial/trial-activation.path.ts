@@ -1,0 +1,19 @@
+import { unseal } from '../../../../machines/security/secret.ts'
+import type { trialActivationMachine } from '../../../../machines/trial/trial-activation.machine.ts'
+import { leaves, passes, retry, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf } from '../visits.ts'
+
+/** The link of a trial's activation email. */
+export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
+  address: ({ code, keep }) => addressOf('/account/activate/login', { ...keep, code: code && unseal(code) }),
+  events: { 'load.retry': retry },
+  states: {
+    opening: passes,
+    activating: shows('Loading...'),
+    unreachable: shows('Oops... what a mess.'),
+    activated: leaves,
+    alreadyActive: leaves,
+    expired: leaves,
+  },
+}

@@ -1,0 +1,38 @@
+import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.machine.ts'
+import { write } from '../../keyboard.ts'
+import { edits, field, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
+import type { Screen } from '../screen.ts'
+import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
+
+const title = 'Start your free trial'
+const button = 'Create account'
+
+/** The registration of a trial. */
+export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
+  address: ({ email, keep }) => addressOf('/trial/register', { ...keep, email }),
+  given: (input) => {
+    const { utmMedium = '', utmSource = '' } = input.tracking
+    return { ...input, keep: { ...input.keep, utm_medium: utmMedium, utm_source: utmSource } }
+  },
+  events: {
+    'field.edit': edits,
+    'field.change': (stage, { fields }) => introduce(stage, fields),
+    'password.type': (stage) => write(field(stage, 'New password'), 'Trial-Ada-Byron-1815!'),
+    'captcha.fail': failWidget,
+    'form.submit': async (stage, { form }) => {
+      if (form.captchaAnswer) await passCaptcha(stage)
+      await press(button)(stage)
+    },
+    'load.retry': retry,
+  },
+  offers: { 'captcha.fail': needsWidget },
+  states: {
+    linking: leaves,
+    preparing: prepares(title, button),
+    unreachable: shows('Oops... what a mess.'),
+    editing: offers(title, button),
+    submitting: sends(title, button),
+    known: leaves,
+    registered: leaves,
+  },
+}

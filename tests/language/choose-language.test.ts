@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, languageOf } from '../../src/language/choose-language.ts'
+import { isLanguage, languages } from '../../src/language/languages.ts'
+
+const all = Object.keys(languages)
+
+describe('the nine languages', () => {
+  it('have machine-readable tags of their own', () => {
+    expect(Object.entries(languages).map(([name, { tag }]) => `${name} ${tag}`)).toEqual([
+      'en en',
+      'es es',
+      'pt pt',
+      'de de',
+      'it it',
+      'fr fr',
+      'cn zh-CN',
+      'kr ko-KR',
+      'jp ja-JP',
+    ])
+  })
+
+  it.each(['en', 'cn', 'kr', 'jp'])('include %s', (name) => {
+    expect(isLanguage(name)).toBe(true)
+  })
+
+  it.each(['zh-CN', 'EN', '', 'toString', '__proto__', undefined, null, 7])('do not include %s', (name) => {
+    expect(isLanguage(name)).toBe(false)
+  })
+})
+
+describe('the language of a country', () => {
+  it.each([
+    ['MX', 'es'],
+    ['es', 'es'],
+    ['BR', 'pt'],
+    ['MZ', 'pt'],
+    ['CN', 'cn'],
+    ['KR', 'kr'],
+    ['kr', 'kr'],
+    ['JP', 'jp'],
+    ['US', 'en'],
+    ['TW', 'en'],
+    ['ZZ', 'en'],
+    ['', 'en'],
+    ['C', 'en'],
+    ['AR BO', 'en'],
+  ])('%s is %s', (country, language) => {
+    expect(languageOf(country)).toBe(language)
+  })
+})
+
+describe('choosing the language', () => {
+  it.each([
+    ['English when nothing is known', {}, 'en'],
+    ['the own choice before everything else', { chosen: 'fr', trial: 'https://x.test/de/', cookie: 'JP' }, 'fr'],
+    [
+      'the trial path before cookie and country',
+      { trial: 'https://x.test/de/trial', cookie: 'JP', country: 'KR' },
+      'de',
+    ],
+    ['a trial path by our own names', { trial: 'https://x.test/kr/' }, 'kr'],
+    [
+      'English for a trial path without a language',
+      { trial: 'https://x.test/trial', cookie: 'JP', country: 'KR' },
+      'en',
+    ],
+    ['English for a trial path that is no address', { trial: '/de/trial', country: 'KR' }, 'en'],
+    [
+      'English for a trial path in a language we do not speak',
+      { trial: 'https://x.test/xx/trial', cookie: 'JP' },
+      'en',
+    ],
+    ['English for a trial path that spells a language', { trial: 'https://x.test/deutsch/trial', cookie: 'JP' }, 'en'],
+    ['English in a trial without a return address', { trial: '', country: 'KR' }, 'en'],
+    ['the first segment of a trial path alone', { trial: 'https://x.test/trial/de/' }, 'en'],
+    ['the location cookie before the country', { cookie: 'KR', country: 'JP' }, 'kr'],
+    ['English for a cookie that maps to no language', { cookie: 'DE', country: 'JP' }, 'en'],
+    ['the country when there is no cookie', { cookie: '', country: 'JP' }, 'jp'],
+    ['English for a country that maps to no language', { country: 'DE' }, 'en'],
+    ['English when the choice is no language', { chosen: 'tlh' }, 'en'],
+    ['the cookie when the choice is no language', { chosen: 'tlh', cookie: 'KR' }, 'kr'],
+  ])('takes %s', (_, hints, language) => {
+    expect(chooseLanguage({ enabled: all, ...hints })).toBe(language)
+  })
+
+  it.each([
+    ['a choice that is switched off', { enabled: ['en', 'kr'], chosen: 'fr', country: 'KR' }, 'kr'],
+    [
+      'a trial language that is switched off',
+      { enabled: ['en', 'kr'], trial: 'https://x.test/de/', country: 'KR' },
+      'en',
+    ],
+    ['a country language that is switched off', { enabled: ['en', 'de'], country: 'KR' }, 'en'],
+    ['English switched off', { enabled: ['de', 'fr'], country: 'US' }, 'de'],
+    ['everything switched off', { enabled: [], country: 'KR' }, 'en'],
+    ['a language switched on that does not exist', { enabled: ['tlh', 'it'] }, 'it'],
+  ])('copes with %s', (_, hints, language) => {
+    expect(chooseLanguage(hints)).toBe(language)
+  })
+})

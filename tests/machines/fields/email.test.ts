@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emailComplaint, isEmail } from '../../../machines/fields/email.ts'
+
+describe('an email address', () => {
+  it.each([
+    'ada@lovelace.example',
+    'a@b.co',
+    'ada.king+sso@mail.lovelace.example',
+    "o'brien@pub.example",
+    'ADA@LOVELACE.EXAMPLE',
+    'ada_king-1843@sub-domain.example',
+    '1843@numbers.example',
+    'ada@xn--bcher-kva.example',
+    'ada@bücher.example',
+    'ada@例え.テスト',
+    '!#$%&*/=?^`{|}~@odd.example',
+  ])('may be %s', (typed) => {
+    expect(isEmail(typed)).toBe(true)
+    expect(emailComplaint(` ${typed}\n`)).toBeUndefined()
+  })
+
+  it.each([
+    'ada',
+    'ada@',
+    '@lovelace.example',
+    'ada@lovelace',
+    'ada@@lovelace.example',
+    'ada king@lovelace.example',
+    'ada@lovelace .example',
+    'ada@.example',
+    'ada@lovelace..example',
+    'ada@-lovelace.example',
+    'ada@lovelace.example/x',
+    'ada@lovelace.example?x',
+    'ada@lovelace.example:25',
+    'ada@love%6cace.example',
+    'ada@lovelace。example/',
+    'ada@user@evil.example@lovelace.example',
+    'mailto:ada@lovelace.example,grace@navy.example',
+    'ada@lovelace.example, grace@navy.example',
+    '<ada@lovelace.example>',
+    'ada@lovelace_king.example',
+    'ada@lovelace.example\u0000',
+    'ada\n@lovelace.example',
+  ])('must not be %j', (typed) => {
+    expect(isEmail(typed)).toBe(false)
+    expect(emailComplaint(typed)).toBe('Please enter valid email address.')
+  })
+
+  it.each(['', '  ', '\t\n'])('is asked for when the field holds %j', (typed) => {
+    expect(emailComplaint(typed)).toBe('Please enter your email address.')
+  })
+
+  it('is judged quickly, however long', () => {
+    const before = performance.now()
+    expect(isEmail(`${'a'.repeat(50_000)}@${'b.'.repeat(50_000)}`)).toBe(false)
+    expect(isEmail(`${'a@'.repeat(50_000)}`)).toBe(false)
+    expect(performance.now() - before).toBeLessThan(500)
+  })
+})

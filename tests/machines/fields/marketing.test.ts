@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { marketingComplaints, marketingInfo, marketingLists } from '../../../machines/fields/marketing.ts'
+
+const answers = {
+  marketingSource: 'Google',
+  marketingSourceOther: '',
+  platformOfInterest: 'Revit',
+  platformOfInterestOther: '',
+  role: 'Architect',
+  roleOther: '',
+  phoneNumber: '',
+}
+
+describe('the lists of the setup form', () => {
+  it.each([
+    ['marketingSource', 'Recommendation, Google, Meta, Event, Marketing content, Review page, Edu, Partner, Other'],
+    [
+      'platformOfInterest',
+      'Revit, SketchUp, Rhino, 3ds Max, Maya, Cinema 4D, Unreal, Houdini, Nuke, Blender, ArchiCAD, Vectorworks, Autocad, Other',
+    ],
+    [
+      'role',
+      'Administrator, Architect, BIM Manager, Business Owner, Construction Specialist, Interior Designer, ' +
+        'Designer - Product, Director, Educator, Engineer, Project Manager, Student, 3D Artist, Technical Director, ' +
+        'VFX Supervisor, Unknown, Other',
+    ],
+  ] as const)('%s offers %s', (list, choices) => {
+    expect(marketingLists[list].join(', ')).toBe(choices)
+  })
+
+  it('are three', () => {
+    expect(Object.keys(marketingLists)).toEqual(['marketingSource', 'platformOfInterest', 'role'])
+  })
+})
+
+describe('the answers of the setup form', () => {
+  it('may all be given without a phone number', () => {
+    expect(marketingComplaints(answers)).toEqual({})
+  })
+
+  it.each(['marketingSource', 'platformOfInterest', 'role'] as const)('need a %s', (list) => {
+    expect(marketingComplaints({ ...answers, [list]: '' })).toEqual({ [list]: 'Required field.' })
+  })
+
+  it.each([
+    ['marketingSource', '', 'Required field.'],
+    ['platformOfInterest', '  ', 'Required field.'],
+    ['role', '\t', 'Required field.'],
+    ['role', 'Poet', undefined],
+  ] as const)('need a text where %s is Other and the text is "%s"', (list, text, complaint) => {
+    const found = marketingComplaints({ ...answers, [list]: 'Other', [`${list}Other`]: text })
+    expect(found[`${list}Other`]).toBe(complaint)
+    expect(found[list]).toBeUndefined()
+  })
+
+  it('need no text where Other is not chosen', () => {
+    expect(marketingComplaints({ ...answers, role: 'Unknown', roleOther: '' })).toEqual({})
+  })
+})
+
+describe('what is sent of the answers', () => {
+  it('leaves out what was not asked or not told', () => {
+    const sent = marketingInfo({ ...answers, roleOther: 'Poet', phoneNumber: ' ' })
+    expect(sent).toEqual({ marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' })
+    expect(Object.keys(sent)).toHaveLength(3)
+  })
+
+  it('is Other with the text beside it, and the phone number, both trimmed', () => {
+    const all = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other' }
+    const texts = { marketingSourceOther: ' A friend ', platformOfInterestOther: 'Engine', roleOther: 'Poet ' }
+    expect(marketingInfo({ ...all, ...texts, phoneNumber: ' +44 20 7946 0000 ' })).toEqual({
+      ...all,
+      marketingSourceOther: 'A friend',
+      platformOfInterestOther: 'Engine',
+      roleOther: 'Poet',
+      phoneNumber: '+44 20 7946 0000',
+    })
+  })
+})

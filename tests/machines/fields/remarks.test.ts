@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type FieldEdit,
+  hasNonLatinLetters,
+  loginPasswordComplaint,
+  tidy,
+  usernameComplaint,
+  whenSent,
+  withEdit,
+} from '../../../machines/fields/remarks.ts'
+import { seal } from '../../../machines/security/secret.ts'
+import { edit } from '../edits.ts'
+
+describe('text length counts after trimming and collapsing white space', () => {
+  it.each([
+    ['  Ada  ', 'Ada'],
+    ['Ada   \t\n King', 'Ada King'],
+    ['\u00a0Ada\u3000King\u00a0', 'Ada King'],
+    [' \n\t ', ''],
+    ['Ada', 'Ada'],
+  ])('"%s" counts as "%s"', (typed, tidied) => {
+    expect(tidy(typed)).toBe(tidied)
+  })
+})
+
+const missing = 'Please enter your password.'
+const short = 'Your password must be at least 6 characters long.'
+const server = 'Incorrect email or password.'
+
+describe('a field that is edited', () => {
+  it.each<[string, object, FieldEdit['how'], string | undefined, object]>([
+    ['that is left empty: a note', {}, 'left', missing, { note: missing }],
+    ['that is left empty once the form was sent: an error', { sent: true }, 'left', missing, { error: missing }],
+    ['that is typed for the first time: nothing', {}, 'typed', short, {}],
+    ['that is typed once the form was sent: nothing yet', { sent: true }, 'typed', short, {}],
+    ['that is left with something wrong: an error', {}, 'left', short, { error: short }],
+    ['that is left wrong after a note: an error', { note: missing }, 'left', short, { error: short }],
+    ['that is no longer empty: no note', { note: missing }, 'typed', short, {}],
+    ['that is right while it is typed: nothing more', { error: short }, 'typed', undefined, {}],
+    ['that is right after a note: nothing more', { note: missing }, 'left', undefined, {}],
+    ['that is still wrong while it is typed: as before', { error: server }, 'typed', short, { error: server }],
+    ['that is emptied: the error goes', { error: short }, 'typed', missing, {}],
+    ['that is emptied once the form was sent', { error: server, sent: true }, 'typed', missing, { error: missing }],
+    ['that is only left: what the server said', { error: server }, 'left', undefined, { error: server }],
+    ['that is left as the server emptied it', { error: server, sent: true }, 'left', missing, { error: server }],
+    ['that is left wrong in another way', { error: server }, 'left', short, { error: short }],
+    ['that is missed by what wants to go on with it: an error', {}, 'missed', missing, { error: missing }],
+    ['that is missed after a note: an error', { note: missing }, 'missed', missing, { error: missing }],
+    ['where nothing is chosen: a note', {}, 'chosen', missing, { note: missing }],
+    ['where nothing is chosen any more: still an error', { error: missing }, 'chosen', missing, { error: missing }],
+    ['where something is chosen: nothing more', { error: missing }, 'chosen', undefined, {}],
+  ])('%s', (_, said: { error?: string; note?: string; sent?: boolean }, how, complaint, expected) => {
+    const form = {
+      complaints: { username: 'kept', password: said.error },
+      notes: { username: 'kept, too', password: said.note },
+      sent: said.sent ?? false,
+    }
+    const after = withEdit(edit(how, 'password', complaint), form)
+    const { password: error, ...complaints } = after.complaints
+    const { password: note, ...notes } = after.notes
+    expect({ error, note }).toEqual({ error: undefined, note: undefined, ...expected })
+    expect([complaints, notes]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
+  })
+})
+
+describe('a form that is sent', () => {
+  it('has no notes any more, only errors', () => {
+    expect(whenSent({ password: missing })).toEqual({ complaints: { password: missing }, notes: {}, sent: true })
+  })
+})
+
+describe('the username', () => {
+  it.each(['', '   ', '\t\n', '\u00a0'])('must not be "%s"', (typed) => {
+    expect(usernameComplaint(typed)).toBe('Please enter your username or email address.')
+  })
+
+  it.each(['ada', ' ada ', 'ada@lovelace.example', '阿达'])('may be "%s"', (typed) => {
+    expect(usernameComplaint(typed)).toBeUndefined()
+  })
+})
+
+describe('the password of a login', () => {
+  it('is asked for', () => {
+    expect(loginPasswordComplaint(seal(''))).toBe('Please enter your password.')
+  })
+
+  it.each(['a', '12345', '     ', '👩‍🚀👩', '🔑🔑🔑🔑🔑'])('must not be as short as "%s"', (typed) => {
+    expect(loginPasswordComplaint(seal(typed))).toBe('Your password must be at least 6 characters long.')
+  })
+
+  it.each(['123456', '      ', ' a  b ', '🔑🔑🔑🔑🔑🔑', 'x'.repeat(300)])('may be "%s"', (typed) => {
+    expect(loginPasswordComplaint(seal(typed))).toBeUndefined()
+  })
+})
+
+describe('the warning of non-Latin letters', () => {
+  it.each(['пароль', 'passwоrd', '密码', 'パスワード', 'pässwörd한', 'ψ'])('is given for %s', (typed) => {
+    expect(hasNonLatinLetters(typed)).toBe(true)
+  })
+
+  it.each(['', 'password', 'Pässwörd-ÿ-ñ-ı', '1843!#§', 'a b\tc', '🔑', '４２'])('is not given for "%s"', (typed) => {
+    expect(hasNonLatinLetters(typed)).toBe(false)
+  })
+})

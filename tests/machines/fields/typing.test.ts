@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { newPasswordComplaint } from '../../../machines/fields/password.ts'
+import { firstNameComplaint, lastNameComplaint } from '../../../machines/fields/person.ts'
+import { unsaid } from '../../../machines/fields/remarks.ts'
+import { withTyping } from '../../../machines/fields/typing.ts'
+import { seal } from '../../../machines/security/secret.ts'
+import { edit } from '../edits.ts'
+
+const speaking = ['firstName', 'lastName', 'newPassword']
+const sentences = {
+  firstName: firstNameComplaint,
+  lastName: lastNameComplaint,
+  newPassword: (text: string) => newPasswordComplaint(seal(text)),
+  oldPassword: (text: string) => newPasswordComplaint(seal(text)),
+}
+
+describe('a field that speaks while it is typed in', () => {
+  it.each<[keyof typeof sentences, string, 'note' | 'error' | 'nothing']>([
+    ['newPassword', '', 'note'],
+    ['newPassword', 'x', 'note'],
+    ['newPassword', 'x'.repeat(7), 'note'],
+    ['newPassword', 'x'.repeat(8), 'nothing'],
+    ['newPassword', 'x'.repeat(64), 'nothing'],
+    ['newPassword', 'x'.repeat(65), 'error'],
+    ['firstName', '', 'note'],
+    ['firstName', 'x'.repeat(72), 'nothing'],
+    ['firstName', 'x'.repeat(73), 'error'],
+    ['lastName', ' ', 'note'],
+    ['lastName', 'x'.repeat(54), 'error'],
+    ['oldPassword', 'x', 'nothing'],
+  ])('%s "%s": %s', (field, text, kind) => {
+    const sentence = sentences[field](text)
+    const { complaints, notes } = withTyping<Record<string, string>>(edit('typed', field, sentence), unsaid, speaking)
+    expect({ error: complaints[field], note: notes[field] }).toEqual({
+      error: kind === 'error' ? sentence : undefined,
+      note: kind === 'note' ? sentence : undefined,
+    })
+  })
+
+  it('stays an error while it is mended, is a note when it begins anew, and an error when the form was sent', () => {
+    const short = 'Your password must be at least 8 characters long.'
+    const say = (form: object, sentence: string) =>
+      withTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...unsaid, ...form }, speaking)
+    expect(say({ complaints: { newPassword: short } }, short).complaints['newPassword']).toBe(short)
+    const emptied = say({ complaints: { newPassword: short } }, 'Please enter your password.')
+    expect(emptied.complaints['newPassword']).toBeUndefined()
+    expect(emptied.notes['newPassword']).toBe('Please enter your password.')
+    expect(say(emptied, short).notes['newPassword']).toBe(short)
+    expect(say({ sent: true }, short).complaints['newPassword']).toBe(short)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { answerIn, call, problemIn } from '../../../machines/port/gateway.ts'
+import { Failure } from '../../../machines/port/problem.ts'
+
+async function outcome(logic: ReturnType<typeof call<'logOut'>>): Promise<unknown> {
+  const actor = createActor(logic, { input: { userAgent: 'vray' } })
+  const settled = toPromise(actor).catch((error: unknown) => error)
+  actor.start()
+  return settled
+}
+
+describe('a call that a flow makes', () => {
+  it('fails loudly where nobody answers it', async () => {
+    expect(await outcome(call('logOut'))).toEqual(new Error('Nobody answers logOut'))
+  })
+})
+
+describe('the event by which a call reports', () => {
+  it('gives its answer under its own name only', () => {
+    const event = { type: 'xstate.done.actor.logInSocially', output: { redirectTo: 'https://x.test/' } }
+    expect(answerIn(event, 'logInSocially')).toEqual({ redirectTo: 'https://x.test/' })
+    expect(() => answerIn(event, 'logInCorporately')).toThrow('is not the answer to logInCorporately')
+    expect(() => answerIn({ type: 'form.submit' }, 'logIn')).toThrow('form.submit is not the answer to logIn')
+  })
+
+  it('gives its problem', () => {
+    const event = { type: 'xstate.error.actor.logIn', error: new Failure({ message: 'No.', status: 418 }) }
+    expect(problemIn(event)).toEqual({ message: 'No.', status: 418 })
+    expect(problemIn({ type: 'xstate.error.actor.logIn', error: 7 })).toEqual({
+      message: 'An unexpected error occurred.',
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { loginPurpose } from '../../../machines/sign-in/login-purpose.ts'
+
+it.each([
+  ['https://www.chaos.example/trial', 'trial'],
+  ['https://trial.chaos.example/', 'trial'],
+  ['https://store.chaos.example/', 'purchase'],
+  ['https://www.chaos.example/STORE/cart', 'purchase'],
+  ['https://pay.chaos.example/checkout/7', 'purchase'],
+  ['https://corona.chaos.example/demo', 'demo'],
+  ['https://demo.chaos.example/', 'demo'],
+  ['https://store.chaos.example/trial', 'trial'],
+  ['https://store.chaos.example/demo', 'purchase'],
+  ['https://portal.chaos.example/', 'plain'],
+  ['https://portal.chaos.example/?from=trial', 'plain'],
+  ['https://portal.chaos.example/#store', 'plain'],
+])('a login on the way to %s is for: %s', (address, purpose) => {
+  expect(loginPurpose(trustedAddress(address))).toBe(purpose)
+})
+
+it('a login on the way to nowhere is plain', () => {
+  expect(loginPurpose(undefined)).toBe('plain')
+})
