@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
-import { reloadKeeping } from './page/kept-form.ts'
-import { leaveMark, openAddress } from './page/leave.ts'
-import { type Target, useNavigation } from './ui/navigation.ts'
+import { reloadKeeping } from './browser/kept-form.ts'
+import { leaveMark, openAddress } from './browser/leave.ts'
+import { type Target, useNavigation } from './ui/context/navigation.ts'
 
 /** Goes where a flow ends, as soon as it may; without the visitor's own doing nothing else leads to another page. */
 export function useDestination(destination: Destination | undefined, waits = false): void {

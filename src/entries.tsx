@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { emailQuery, loginQuery, registerQuery, trialQuery } from './page/entry-queries.ts'
-import { readQuery } from './page/query.ts'
+import { emailQuery, loginQuery, registerQuery, trialQuery } from './browser/entry-queries.ts'
+import { readQuery } from './browser/query.ts'
 import { LoginPage } from './routes/-login.tsx'
 import { RootPage } from './routes/-root.tsx'
 

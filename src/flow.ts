@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { useDestination } from './destination.ts'
 import { answers } from './gateway/answers.ts'
 import { note } from './live/notes.ts'
-import { useOpen } from './page/open-context.ts'
+import { useOpen } from './open-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
 
 /** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */

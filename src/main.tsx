@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
+import { takeSecrets } from './browser/arrival.ts'
+import { keepTexts } from './browser/keep-texts.ts'
+import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './browser/kept-form.ts'
+import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
+import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
+import { reload } from './browser/leave.ts'
+import { anyPage, noPage, pagePath } from './browser/prerendered.ts'
+import { reloadOnce } from './browser/reload-once.ts'
+import type { Opened } from './context.ts'
 import { entries } from './entries.tsx'
-import { activate, begin, i18n } from './i18n.ts'
+import { activate, begin, i18n } from './language/catalogues.ts'
 import type { Language } from './language/languages.ts'
-import { takeSecrets } from './page/arrival.ts'
-import { rememberLanguage, shownLanguage } from './page/choice.ts'
-import { keepTexts } from './page/keep-texts.ts'
-import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './page/kept-form.ts'
-import { isAnyPartLost, LostPart, partLost } from './page/late-part.ts'
-import { reload } from './page/leave.ts'
-import type { Opened } from './page/page-context.ts'
-import { anyPage, noPage, pagePath } from './page/prerendered.ts'
-import { reloadOnce } from './page/reload-once.ts'
-import { report } from './report.ts'
+import { report } from './reporting/report.ts'
 import type { Settings } from './settings.ts'
-import { Arriving, arrivingPatience } from './ui/arriving.tsx'
-import { Crash } from './ui/crash.tsx'
-import type { Navigation } from './ui/navigation.ts'
+import type { Navigation } from './ui/context/navigation.ts'
+import { Arriving, arrivingPatience } from './ui/frame/arriving.tsx'
+import { Crash } from './ui/frame/crash.tsx'
 import { waysUntilRouted } from './ways.ts'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
@@ -153,7 +153,7 @@ async function start(block: string): Promise<void> {
         .catch(() => {}),
   )
   if (settings.sentry)
-    void import('./sentry.ts')
+    void import('./reporting/sentry.ts')
       .then(({ startReporting }) => settings.sentry && startReporting(settings.sentry))
       .catch(report)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { activateWhole } from './i18n.ts'
-import type { KeptForm } from './page/kept-form.ts'
-import { refill } from './page/refill.ts'
-import { later } from './ui/later.tsx'
+import type { KeptForm } from './browser/kept-form.ts'
+import { refill } from './browser/refill.ts'
+import { activateWhole } from './language/catalogues.ts'
+import { later } from './ui/context/later.tsx'
 
 const ReloadBanner = later(async () => {
-  const [{ ReloadBanner }] = await Promise.all([import('./ui/reload-banner.tsx'), activateWhole()])
+  const [{ ReloadBanner }] = await Promise.all([import('./ui/feedback/reload-banner.tsx'), activateWhole()])
   return ReloadBanner
 })
 

@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Broken } from './app.tsx'
-import { openHistory } from './page/history.ts'
-import { noteScreen } from './page/kept-form.ts'
-import type { RouterContext } from './page/page-context.ts'
-import { readQuery, writeQuery } from './page/query.ts'
+import { openHistory } from './browser/history.ts'
+import { noteScreen } from './browser/kept-form.ts'
+import { readQuery, writeQuery } from './browser/query.ts'
+import type { RouterContext } from './context.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { Arriving, arrivingPatience } from './ui/arriving.tsx'
-import type { Handed, Navigation } from './ui/navigation.ts'
+import type { Handed, Navigation } from './ui/context/navigation.ts'
+import { Arriving, arrivingPatience } from './ui/frame/arriving.tsx'
 
-const NotFound = lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFound') as (
+const NotFound = lazyRouteComponent(() => import('./screens/not-found.screen.tsx'), 'NotFound') as (
   props: NotFoundRouteProps,
 ) => ReactNode
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trustedAddress, trustedBase } from '../machines/security/address.ts'
 import { languages } from './language/languages.ts'
-import { changedSettings } from './page/settings-print.ts'
+import { changedSettings } from './settings-print.ts'
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 /** Where a visitor can be sent. */

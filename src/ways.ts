@@ -1,7 +1,7 @@
 import { trustedAddress } from '../machines/security/address.ts'
-import { openAddress, reload } from './page/leave.ts'
-import { writeQuery } from './page/query.ts'
-import type { Navigation, Target } from './ui/navigation.ts'
+import { openAddress, reload } from './browser/leave.ts'
+import { writeQuery } from './browser/query.ts'
+import type { Navigation, Target } from './ui/context/navigation.ts'
 
 /** The address of a page of this app, as the router writes it. */
 export const hrefOf: Navigation['hrefOf'] = ({ to, search = {} }) => `${to}${writeQuery(search)}`

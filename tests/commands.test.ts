@@ -31,19 +31,19 @@ describe('an old Node', () => {
     `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
 
   it.each(['20.20.2', '24.10.0'])('%s is told so in one line', async (version) => {
-    const { status, printed } = await run(['--import', pretend(version), 'src/build/enough-node.js'])
+    const { status, printed } = await run(['--import', pretend(version), 'src/deploy/enough-node.js'])
     expect(status).toBe(1)
     expect(printed).toMatch(/^This is Node [\d.]+; everything here needs 24\.11 or newer\. .*\n$/)
   })
 
   it('is not one that is new enough', async () => {
-    expect(await run(['--import', pretend('26.0.0'), 'src/build/enough-node.js'])).toEqual({ status: 0, printed: '' })
+    expect(await run(['--import', pretend('26.0.0'), 'src/deploy/enough-node.js'])).toEqual({ status: 0, printed: '' })
   })
 
   it('is noticed before anything else by every command', () => {
-    expect(Object.entries(scripts).filter(([, line]) => !line.startsWith('node src/build/enough-node.js && '))).toEqual(
-      [],
-    )
+    expect(
+      Object.entries(scripts).filter(([, line]) => !line.startsWith('node src/deploy/enough-node.js && ')),
+    ).toEqual([])
   })
 })
 

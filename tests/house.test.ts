@@ -33,42 +33,40 @@ const layers: Record<string, string> = {
   fields: 'fields port security limits',
   rules,
   machines: rules,
-  language: 'language security | settings',
-  settings: 'language security page',
-  i18n: 'language',
-  report: '',
-  connection: '',
-  scrub: rules,
-  sentry: 'port report scrub | settings',
+  language: 'language security',
+  settings: 'language security settings-print',
+  'settings-print': '',
+  reporting: `reporting ${rules} | settings`,
   themes: 'themes | settings',
-  taken: '',
-  page: `page taken language ${rules} | settings queries`,
-  ui: `ui connection taken language ${rules} | machines settings route-tree`,
+  context: 'language port settings',
+  'open-context': 'context',
+  browser: `browser language ${rules} | settings`,
+  ui: `ui browser language ${rules} | machines settings route-tree`,
   screens: `screens ui language ${rules} | machines flow`,
-  live: 'live scrub',
-  destination: 'page ui | security',
-  flow: 'destination gateway page live turn',
-  gateway: `gateway page language queries report connection ${rules} | settings`,
+  live: 'live reporting',
+  destination: 'browser ui | security',
   turn: 'machines live',
-  queries: `gateway page ${rules} | settings`,
-  routes: `destination routes machines screens ui page flow i18n ${rules} | settings`,
+  flow: 'destination gateway open-context live turn',
+  gateway: `gateway browser language reporting ${rules} | settings context`,
+  routes: `destination routes machines screens ui browser open-context flow language ${rules} | settings context`,
   'route-tree': 'routes',
-  refilled: 'i18n page ui',
-  router: 'app route-tree page screens ui',
-  entries: 'routes page',
-  ways: 'page security | ui',
-  app: 'page refilled ui | language',
-  main: 'app entries gateway i18n language live page report router routes sentry settings ui ways',
-  build: `build app entries i18n language page route-tree routes screens settings themes ui ways ${rules}`,
-  tests: `tests build page machines screens ui gateway settings themes i18n app router flow turn routes queries scrub report connection language live ${rules}`,
-  'vite.config.ts': 'build themes tests',
+  refilled: 'language browser ui',
+  router: 'app route-tree browser screens ui | context',
+  entries: 'routes browser',
+  ways: 'browser security | ui',
+  app: 'open-context browser refilled ui | language context',
+  main: 'app entries gateway language live browser reporting router routes settings ui ways | context',
+  deploy: `deploy app entries language browser route-tree routes screens settings settings-print themes ui ways ${rules}`,
+  vite: 'vite deploy themes settings',
+  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn routes reporting language live ${rules}`,
+  'vite.config.ts': 'vite tests',
 }
 
 /** Packages that have one home. */
 const homes: Record<string, string[]> = {
   ky: ['gateway'],
-  '@tanstack/react-query': ['gateway', 'queries', 'page', 'routes', 'tests'],
-  '@sentry/react': ['sentry'],
+  '@tanstack/react-query': ['gateway', 'routes', 'tests'],
+  '@sentry/react': ['reporting'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
   xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'tests'],
@@ -79,9 +77,9 @@ const homes: Record<string, string[]> = {
 const routers: Record<string, string> = {
   'src/destination.ts': 'the only one that goes anywhere by itself: where a flow ends',
   'src/ways.ts': 'lets the browser follow a link that the router could not be loaded for',
-  'src/ui/link.tsx': 'the link of every screen',
-  'src/screens/parts/back-link.tsx': 'a link that goes where the Back button would, if that leads anywhere',
-  'src/screens/parts/session-over.tsx': 'writes the address of the login for a new window; goes nowhere itself',
+  'src/ui/controls/link.tsx': 'the link of every screen',
+  'src/screens/shared/back-link.tsx': 'a link that goes where the Back button would, if that leads anywhere',
+  'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; goes nowhere itself',
 }
 
 describe('who may import whom', () => {
@@ -95,6 +93,33 @@ describe('who may import whom', () => {
     })
     expect(everything.map(({ path }) => path).filter((path) => !(layerOf(path) in layers))).toEqual([])
     expect(wrong).toEqual([])
+  })
+
+  it('goes round in no circle, neither of files nor of folders, types included', () => {
+    const arrows = new Map<string, Set<string>>()
+    const roomOf = (path: string) =>
+      /^src\/routes\//.test(path) ? 'src/routes' : path.replace(/(?<=\/.*)\/[^/]+$/, '')
+    for (const { path, imports } of product)
+      for (const { to } of imports)
+        for (const [from, next] of [
+          [path, to],
+          [`${roomOf(path)}/`, `${roomOf(to)}/`],
+        ] as const)
+          if (/^(machines|src)\//.test(to) && from !== next) arrows.set(from, (arrows.get(from) ?? new Set()).add(next))
+    const leadsBack = (start: string, way: string[]): string[] | undefined => {
+      for (const next of arrows.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return [...way, next]
+        const circle = !seen.has(next) && seen.add(next) && leadsBack(start, [...way, next])
+        if (circle) return circle
+      }
+      return undefined
+    }
+    const seen = new Set<string>()
+    const circles = [...arrows.keys()].flatMap((start) => {
+      seen.clear()
+      return leadsBack(start, [start])?.join(' → ') ?? []
+    })
+    expect(circles).toEqual([])
   })
 
   it('keeps each package at home', () => {
@@ -134,7 +159,7 @@ describe('who may import whom', () => {
       (names.length === 0 || names.some((name) => /^(unseal|\*)$/.test(name)))
     const openers = product.filter(({ imports }) => imports.some(opens)).map(({ path }) => path)
     expect(
-      openers.filter((path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/page\/arrival\b)/.test(path)),
+      openers.filter((path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/arrival\b)/.test(path)),
     ).toEqual([])
   })
 
@@ -143,7 +168,7 @@ describe('who may import whom', () => {
       const globals = globalsIn(program)
       return [...nodesIn(program)].filter((node) => leavesPage(node, globals)).map(() => path)
     })
-    expect([...new Set(found)]).toEqual(['src/page/leave.ts'])
+    expect([...new Set(found)]).toEqual(['src/browser/leave.ts'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './browser.ts'
+import { launchOptions } from './chromium.ts'
 
 const { env, ...browser } = await launchOptions()
 // Whatever the pages ask for, nothing leaves this computer.

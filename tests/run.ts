@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
-import { launchOptions } from './browser.ts'
+import { launchOptions } from './chromium.ts'
 import { coverageOf } from './coverage.ts'
 import { unseen } from './journeys/paths/unseen.ts'
 import { flows } from './machines/flows.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lineOf, nodesIn, sourcesOf } from './machines/source.ts'
 
 /** Takes unseen characters out of a text from the address; what it says stays its own affair. */
-const cleaner = 'src/screens/parts/quoted.tsx'
+const cleaner = 'src/screens/shared/quoted.tsx'
 
 const screens = sourcesOf('src/screens/**/*.{ts,tsx}')
 

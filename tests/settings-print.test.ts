@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import settings from '../public/settings.json' with { type: 'json' }
-import { changedSettings, printSettings } from '../src/page/settings-print.ts'
+import { changedSettings, printSettings } from '../src/settings-print.ts'
 
 const made = printSettings(settings)
 

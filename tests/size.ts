@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import settings from '../public/settings.json' with { type: 'json' }
-import { readKept } from '../src/build/kept.ts'
-import type { BuiltPage } from '../src/build/render.tsx'
+import { readKept } from '../src/deploy/kept.ts'
+import type { BuiltPage } from '../src/deploy/render.tsx'
 import { isLanguage } from '../src/language/languages.ts'
 
 /** The most that the login may load before it can be used, in bytes of script as a host with brotli sends them. */

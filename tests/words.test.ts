@@ -12,7 +12,7 @@ describe('words and size', () => {
   it('names files in kebab-case', () => {
     const files = filesOf('{machines,src,tests}/**/*.{ts,tsx,css,json,html,svg}', '*.{ts,json}')
     const name =
-      /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(d|gen|machine|rules|context|refusals|path|test|spec|cases|config|module))?\.[a-z]+$/
+      /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(d|gen|machine|rules|context|refusals|screen|path|test|spec|cases|config|module))?\.[a-z]+$/
     const wrong = files.filter((path) => !path.startsWith('src/routes/') && !name.test(path.split('/').at(-1) ?? ''))
     expect(wrong).toEqual([])
   })

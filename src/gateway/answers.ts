@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { call, Gateway } from '../../machines/port/gateway.ts'
-import { inTime } from '../page/in-time.ts'
+import { inTime } from '../browser/in-time.ts'
 
 type Call = keyof Gateway
 type Answers = { [Name in Call]: ReturnType<typeof call<Name>> }

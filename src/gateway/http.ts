@@ -10,7 +10,7 @@ import {
   tooManyFor,
   unexpected,
 } from '../../machines/port/problem.ts'
-import { checkConnection, noteConnection } from '../connection.ts'
+import { checkConnection, noteConnection } from '../browser/connection.ts'
 
 /** What the transport needs to know of the page around it. */
 export interface HttpOptions {

@@ -1,7 +1,7 @@
 import type { Authorization } from '../../machines/port/gateway.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
 import { type Sealed, unseal } from '../../machines/security/secret.ts'
-import { readCookies, writeCookie } from '../page/cookies.ts'
+import { readCookies, writeCookie } from '../browser/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 /** The cookie that binds a legacy OAuth answer to this browser. */

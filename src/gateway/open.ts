@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '../../machines/port/problem.ts'
+import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
+import { closePopup, rememberOpener } from '../browser/popup.ts'
+import { readQuery } from '../browser/query.ts'
+import { claimReload, reloadOnce } from '../browser/reload-once.ts'
+import type { Opened, PageContext } from '../context.ts'
 import { languages } from '../language/languages.ts'
-import { hangsOnCountry, pageLanguage } from '../page/language.ts'
-import type { Opened, PageContext } from '../page/page-context.ts'
-import { closePopup, rememberOpener } from '../page/popup.ts'
-import { readQuery } from '../page/query.ts'
-import { claimReload, reloadOnce } from '../page/reload-once.ts'
-import { countriesQuery, forgetSignIn, sessionQuery } from '../queries.ts'
-import { report } from '../report.ts'
-import { createGateway } from './gateway.ts'
+import { report } from '../reporting/report.ts'
+import { createGateway } from './calls.ts'
 import { createHttp } from './http.ts'
 import { finishAuthorization, startAuthorization } from './legacy.ts'
 import { activateLicense, awaitPermission } from './license-server.ts'
 import { createOnce } from './once.ts'
+import { countriesQuery, forgetSignIn, sessionQuery } from './queries.ts'
 
 const isDone = () => {}
 
@@ -57,7 +57,7 @@ export function openGateway({ settings, language, show }: PageContext): Opened {
           queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
         }),
       loadChallenge: async (_, signal) => {
-        const { loadChallenge } = await import('../page/challenge-script.ts')
+        const { loadChallenge } = await import('../browser/challenge-script.ts')
         await loadChallenge(settings.challenge?.scriptUrl ?? '', signal)
       },
       logOut: async (ask, signal) => {

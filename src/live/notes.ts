@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
-import { scrub } from '../scrub.ts'
+import { scrub } from '../reporting/scrub.ts'
 
 /** A flow that runs, as the panel of the development server shows it; nothing in it is secret. */
 export interface LiveFlow {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { authorizeMachine } from '../../machines/partner/authorize.machine.ts'
 import { allowedAddress } from '../../machines/security/address.ts'
 import { useFlow } from '../flow.ts'
-import { Waiting } from '../screens/parts/waiting.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { Waiting } from '../screens/shared/waiting.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 import { WhenSeen } from './-when-seen.tsx'
 
 /** Runs the way into the legacy OAuth authorize page. */

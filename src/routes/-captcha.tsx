@@ -1,9 +1,9 @@
 import { captchaMachine } from '../../machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '../../machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../flow.ts'
-import { NumberCaptcha } from '../screens/parts/number-captcha.tsx'
-import { WidgetCaptcha } from '../screens/parts/widget-captcha.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { NumberCaptcha } from '../screens/shared/number-captcha.tsx'
+import { WidgetCaptcha } from '../screens/shared/widget-captcha.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 /** What the captcha of a form needs. */
 export interface CaptchaProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Href } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../flow.ts'
-import { Button } from '../ui/button.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { useSettings } from '../ui/context/settings-context.ts'
+import { Button } from '../ui/controls/button.tsx'
 
 /** The way to another account at the search-engine provider. */
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {

@@ -1,10 +1,10 @@
 import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.machine.ts'
+import { returnAddressOrHome } from '../browser/addresses.ts'
+import type { EmailQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
-import { returnAddressOrHome } from '../page/addresses.ts'
-import type { EmailQuery } from '../page/entry-queries.ts'
-import { NotFound } from '../screens/not-found.tsx'
-import { CorporateLogin } from '../screens/sign-in/corporate-login.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { NotFound } from '../screens/not-found.screen.tsx'
+import { CorporateLogin } from '../screens/sign-in/corporate-login.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 /** The corporate sign-in, where the deployment has one. */
 export function CorporateLoginPage(props: { query: EmailQuery }) {

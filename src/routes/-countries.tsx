@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useOpen } from '../page/open-context.ts'
-import type { Country, CountryList } from '../screens/parts/person-fields.tsx'
+import { useOpen } from '../open-context.ts'
+import type { Country, CountryList } from '../screens/shared/person-fields.tsx'
 
 /** Hands the countries to a form; the form is there before they are, and stays when they cannot be had. */
 export function Countries({ children }: { children: (countries: CountryList) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDestination } from '../destination.ts'
-import type { Target } from '../ui/navigation.ts'
+import type { Target } from '../ui/context/navigation.ts'
 
 /** Stands for a page that lacks what it is about, and leads to the one that asks for it. */
 export function Elsewhere({ to, search = {} }: Pick<Target, 'to'> & { search?: Record<string, string> }) {

@@ -1,7 +1,7 @@
 import { emailCheckMachine } from '../../machines/trial/email-check.machine.ts'
+import type { TrialQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
-import type { TrialQuery } from '../page/entry-queries.ts'
-import { EmailCheck } from '../screens/trial/email-check.tsx'
+import { EmailCheck } from '../screens/trial/email-check.screen.tsx'
 
 interface EmailCheckPageProps {
   query: TrialQuery

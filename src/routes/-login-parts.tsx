@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { activateWhole } from '../i18n.ts'
-import { reloadKeeping } from '../page/kept-form.ts'
-import { Button } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
-import { useSay } from '../ui/say.ts'
+import { reloadKeeping } from '../browser/kept-form.ts'
+import { activateWhole } from '../language/catalogues.ts'
+import { later } from '../ui/context/later.tsx'
+import { useSay } from '../ui/context/say.ts'
+import { Button } from '../ui/controls/button.tsx'
 
 /** The captcha of the login, with the sentences that only it needs. */
 export const LoginCaptcha = later(async () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { returnAddress } from '../browser/addresses.ts'
+import type { LoginQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
-import { returnAddress } from '../page/addresses.ts'
-import type { LoginQuery } from '../page/entry-queries.ts'
-import { Login } from '../screens/sign-in/login.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { Login } from '../screens/sign-in/login.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 import { LoginCaptcha, LoginResend, LoginSocial } from './-login-parts.tsx'
 
 /** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { noPage } from '../page/prerendered.ts'
-import { readQuery, search } from '../page/query.ts'
+import { noPage } from '../browser/prerendered.ts'
+import { readQuery, search } from '../browser/query.ts'
 
 const readError = search('error_code', 'error_id', 'error_description')
 const readDesktopError = search('error_description', 'return_to')
@@ -12,7 +12,7 @@ interface RareEntry {
 
 const errorPage: RareEntry = {
   async load(query) {
-    const { ErrorPage } = await import('../screens/sign-in/error-page.tsx')
+    const { ErrorPage } = await import('../screens/sign-in/error-page.screen.tsx')
     return <ErrorPage {...readError(readQuery(query))} />
   },
   isLogin: false,
@@ -24,14 +24,14 @@ export const rareEntries: Record<string, RareEntry> = {
   '/corporate_login/error': errorPage,
   '/ula-login-error': {
     async load(query) {
-      const { DesktopError } = await import('../screens/sign-in/desktop-error.tsx')
+      const { DesktopError } = await import('../screens/sign-in/desktop-error.screen.tsx')
       return <DesktopError {...readDesktopError(readQuery(query))} />
     },
     isLogin: false,
   },
   [noPage]: {
     async load() {
-      const { NotFound } = await import('../screens/not-found.tsx')
+      const { NotFound } = await import('../screens/not-found.screen.tsx')
       return <NotFound />
     },
     isLogin: false,

@@ -1,9 +1,9 @@
 import { recoverMachine } from '../../machines/password/recover.machine.ts'
+import { returnAddressOrHome } from '../browser/addresses.ts'
+import type { EmailQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
-import { returnAddressOrHome } from '../page/addresses.ts'
-import type { EmailQuery } from '../page/entry-queries.ts'
-import { Recover } from '../screens/password/recover.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { Recover } from '../screens/password/recover.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 /** Pairs the recovery of a password with its screen. */
 export function RecoverPage({ query: { email = '', return_to } }: { query: EmailQuery }) {

@@ -1,4 +1,4 @@
-import type { RegisterQuery } from '../page/entry-queries.ts'
+import type { RegisterQuery } from '../browser/entry-queries.ts'
 import { Countries } from './-countries.tsx'
 import { RegisterPage } from './-register.tsx'
 

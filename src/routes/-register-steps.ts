@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { registerMachine } from '../../machines/sign-up/register.machine.ts'
+import { useSteps } from '../browser/steps.ts'
 import type { FlowProps } from '../flow.ts'
-import { useSteps } from '../page/steps.ts'
 
 type Flow = FlowProps<typeof registerMachine>
 

@@ -3,8 +3,8 @@ import { emailMissing } from '../../machines/port/problem.ts'
 import type { Href } from '../../machines/security/address.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.machine.ts'
 import { useFlow } from '../flow.ts'
-import { ResendActivation } from '../screens/sign-in/resend-activation.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { ResendActivation } from '../screens/sign-in/resend-activation.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 const missing = { email: emailMissing, username: usernameComplaint('') }
 

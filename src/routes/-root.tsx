@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import type { LoginQuery } from '../page/entry-queries.ts'
-import { OpenContext, useOpen } from '../page/open-context.ts'
-import { Arriving } from '../ui/arriving.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { Versions } from '../ui/versions.tsx'
+import type { LoginQuery } from '../browser/entry-queries.ts'
+import { OpenContext, useOpen } from '../open-context.ts'
+import { useHydrated } from '../ui/context/use-hydrated.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Arriving } from '../ui/frame/arriving.tsx'
+import { Versions } from '../ui/frame/versions.tsx'
 import { LoginPage } from './-login.tsx'
 
 const Authorize = lazy(() => import('./-authorize.tsx').then((module) => ({ default: module.Authorize })))

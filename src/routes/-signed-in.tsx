@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Session } from '../../machines/port/gateway.ts'
 import { sessionMachine } from '../../machines/sign-in/session.machine.ts'
+import { here } from '../browser/addresses.ts'
 import { useFlow } from '../flow.ts'
-import { here } from '../page/addresses.ts'
-import { Waiting } from '../screens/parts/waiting.tsx'
+import { Waiting } from '../screens/shared/waiting.tsx'
 
 interface SignedInProps {
   /** What the page is called, and what it says, until it is known who is there. */

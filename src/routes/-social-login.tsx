@@ -1,8 +1,8 @@
 import type { Href } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../flow.ts'
-import { SocialButtons } from '../screens/sign-in/social-buttons.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import { SocialButtons } from '../screens/sign-in/social-buttons.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 /** What the buttons of the social providers need. */
 export interface SocialLoginProps {

@@ -1,11 +1,11 @@
 import { trialRegisterMachine } from '../../machines/trial/trial-register.machine.ts'
+import { returnAddressOrHome } from '../browser/addresses.ts'
+import type { TrialQuery } from '../browser/entry-queries.ts'
+import { trackingOf } from '../browser/tracking.ts'
 import { useFlow } from '../flow.ts'
-import { returnAddressOrHome } from '../page/addresses.ts'
-import type { TrialQuery } from '../page/entry-queries.ts'
-import { trackingOf } from '../page/tracking.ts'
-import type { CountryList } from '../screens/parts/person-fields.tsx'
-import { TrialRegister } from '../screens/trial/trial-register.tsx'
-import { useSettings } from '../ui/settings-context.ts'
+import type { CountryList } from '../screens/shared/person-fields.tsx'
+import { TrialRegister } from '../screens/trial/trial-register.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
 
 /** Pairs the trial registration with its screen and its captcha. */

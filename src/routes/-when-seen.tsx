@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { atVisit, isSeen } from '../page/visit.ts'
-import { Arriving } from '../ui/arriving.tsx'
+import { atVisit, isSeen } from '../browser/visit.ts'
+import { Arriving } from '../ui/frame/arriving.tsx'
 
 /**
  * Starts a page whose arrival does something only when a person can see it; until then nothing runs, not even the time

@@ -1,4 +1,4 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../page/page-context.ts'
+import type { RouterContext } from '../context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginQuery } from '../page/entry-queries.ts'
+import { loginQuery } from '../browser/entry-queries.ts'
 import { RootPage } from './-root.tsx'
 
 export const Route = createFileRoute('/')({

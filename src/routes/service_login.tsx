@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginQuery } from '../page/entry-queries.ts'
+import { loginQuery } from '../browser/entry-queries.ts'
 import { LoginPage } from './-login.tsx'
 
 export const Route = createFileRoute('/service_login')({

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { offline, timedOut } from '../../machines/port/problem.ts'
-import { isConnectionLost } from '../../src/connection.ts'
+import { isConnectionLost } from '../../src/browser/connection.ts'
 import { openGateway } from '../../src/gateway/open.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 

@@ -3,7 +3,7 @@ import type { Gateway } from '../../machines/port/gateway.ts'
 import { timedOut, unexpected } from '../../machines/port/problem.ts'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
-import type { GatewayCalls } from '../../src/gateway/gateway.ts'
+import type { GatewayCalls } from '../../src/gateway/calls.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 

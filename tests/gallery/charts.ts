@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Chart, flat, type Machine, readChart, type State } from '../../src/build/diagrams/chart.ts'
-import { durationWords, eventWords, titleOf, wordsOf } from '../../src/build/diagrams/words.ts'
+import { type Chart, flat, type Machine, readChart, type State } from '../diagrams/chart.ts'
+import { durationWords, eventWords, titleOf, wordsOf } from '../diagrams/words.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
 const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']

@@ -6,8 +6,8 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
-import { eventWords } from '../../src/build/diagrams/words.ts'
 import type { FlowProps } from '../../src/flow.ts'
+import { eventWords } from '../diagrams/words.ts'
 import { picture } from './picture.ts'
 import { nameOf, type Scene, stateOf } from './scenes.ts'
 import { sceneBeside } from './stages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-import { type Chart, readChart } from '../../src/build/diagrams/chart.ts'
+import { type Chart, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { placesOf } from './charts.ts'
 import { strange } from './pseudo.ts'

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { activate, activateWhole, i18n } from '../../src/i18n.ts'
+import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
 
 type Part = Messages[string]
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Problem } from '../../machines/port/problem.ts'
 import type { Destination } from '../../machines/security/address.ts'
-import { titleOf, wordsOf } from '../../src/build/diagrams/words.ts'
+import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { flows } from '../machines/flows.ts'
 import { pathsOf } from '../machines/paths.ts'
 

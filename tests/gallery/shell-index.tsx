@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Chart, fullTitle, type State } from '../../src/build/diagrams/chart.ts'
-import { colourOf } from '../../src/build/diagrams/colours.ts'
+import { type Chart, fullTitle, type State } from '../diagrams/chart.ts'
+import { colourOf } from '../diagrams/colours.ts'
 import { chapters, placesOf } from './charts.ts'
 import { scenesOf } from './scenes.ts'
 import type { View } from './view.ts'

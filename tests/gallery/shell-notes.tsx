@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Chart, flat, fullTitle, type Move, marksOf } from '../../src/build/diagrams/chart.ts'
-import { colourOf } from '../../src/build/diagrams/colours.ts'
+import { type Chart, flat, fullTitle, type Move, marksOf } from '../diagrams/chart.ts'
+import { colourOf } from '../diagrams/colours.ts'
 import { happened, pictureOf, placesOf } from './charts.ts'
 import type { Scene } from './scenes.ts'
 import type { View } from './view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fullTitle } from '../../src/build/diagrams/chart.ts'
+import { fullTitle } from '../diagrams/chart.ts'
 import type { Note } from './flow.ts'
 import { placeOf, type Scene } from './scenes.ts'
 import { addressesOf, flowAt } from './stages.ts'

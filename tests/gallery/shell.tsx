@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fullTitle } from '../../src/build/diagrams/chart.ts'
+import { fullTitle } from '../diagrams/chart.ts'
 import { chapters, chartOf, scenesIn } from './charts.ts'
 import { dress } from './dress.ts'
 import type { Message, Note } from './flow.ts'

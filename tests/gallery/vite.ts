@@ -3,8 +3,8 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { cataloguesPlugin } from '../../src/build/catalogues.ts'
-import { brandsPlugin } from '../../src/themes/brands-plugin.ts'
+import { brandsPlugin } from '../../src/vite/brands-plugin.ts'
+import { cataloguesPlugin } from '../../src/vite/catalogues-plugin.ts'
 
 const here = import.meta.dirname
 const top = resolve(here, '../..')

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { configure } from '../../src/build/configure.ts'
+import { configure } from '../../src/deploy/configure.ts'
 import { openHost } from '../world/host.ts'
 import { listen } from '../world/listen.ts'
 import { openWorld } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announce, hush, takeBack } from '../../src/ui/announce.ts'
+import { announce, hush, takeBack } from '../../src/ui/feedback/announce.ts'
 
 const region = { textContent: '' }
 

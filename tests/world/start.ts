@@ -18,7 +18,7 @@ const open = async (port: number) => {
   })
   await rm(site, { recursive: true, force: true })
   await cp(join(root, 'dist'), site, { recursive: true })
-  const { configure } = await import('../../src/build/configure.ts')
+  const { configure } = await import('../../src/deploy/configure.ts')
   await configure(site, world.settings)
   const host = await openHost({ folder: site, port })
   return { world, host }
@@ -26,7 +26,7 @@ const open = async (port: number) => {
 
 const build = () => {
   console.log('Building…')
-  const { status } = spawnSync(process.execPath, [join(root, 'src/build/build.ts')], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'src/deploy/build.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The app could not be built.')
 }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
+import { search } from '../../browser/query.ts'
 import { useFlow } from '../../flow.ts'
-import { search } from '../../page/query.ts'
-import { Close } from '../../screens/sign-in/close.tsx'
+import { Close } from '../../screens/sign-in/close.screen.tsx'
 import { WhenSeen } from '../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/close')({

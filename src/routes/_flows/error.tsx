@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../page/query.ts'
-import { ErrorPage } from '../../screens/sign-in/error-page.tsx'
+import { search } from '../../browser/query.ts'
+import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 
 export const Route = createFileRoute('/_flows/error')({
   validateSearch: search('error_code', 'error_id', 'error_description'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
+import { returnAddressOrHome } from '../../browser/addresses.ts'
+import { search } from '../../browser/query.ts'
 import { useFlow } from '../../flow.ts'
-import { returnAddressOrHome } from '../../page/addresses.ts'
-import { search } from '../../page/query.ts'
-import { Logout } from '../../screens/sign-in/logout.tsx'
-import { useSettings } from '../../ui/settings-context.ts'
+import { Logout } from '../../screens/sign-in/logout.screen.tsx'
+import { useSettings } from '../../ui/context/settings-context.ts'
 import { WhenSeen } from '../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/logout')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../page/query.ts'
-import { DesktopError } from '../../screens/sign-in/desktop-error.tsx'
+import { search } from '../../browser/query.ts'
+import { DesktopError } from '../../screens/sign-in/desktop-error.screen.tsx'
 
 export const Route = createFileRoute('/_flows/ula-login-error')({
   validateSearch: search('error_description', 'return_to'),

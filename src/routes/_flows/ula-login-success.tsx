@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
+import { here } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
-import { here } from '../../page/addresses.ts'
-import { DesktopSignedIn } from '../../screens/sign-in/desktop-signed-in.tsx'
+import { DesktopSignedIn } from '../../screens/sign-in/desktop-signed-in.screen.tsx'
 
 export const Route = createFileRoute('/_flows/ula-login-success')({
   component: () => <DesktopSignedIn {...useFlow(sessionMachine, { required: false, here: here() })} />,

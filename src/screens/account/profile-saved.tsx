@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Href } from '../../../machines/security/address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useSettings } from '../../ui/settings-context.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface ProfileSavedProps {
   returnTo: Href | undefined

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useSettings } from '../../ui/settings-context.ts'
-import { SmallPrint } from '../../ui/small-print.tsx'
-import { Versions } from '../../ui/versions.tsx'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { SmallPrint } from '../../ui/frame/small-print.tsx'
+import { Versions } from '../../ui/frame/versions.tsx'
 
 /** The way back from the login, for those who may turn back. */
 export function LoginBack({ allowed }: { allowed: boolean }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Href } from '../../../machines/security/address.ts'
 import { loginPurpose } from '../../../machines/sign-in/login-purpose.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Versions } from '../../ui/versions.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Versions } from '../../ui/frame/versions.tsx'
 
 interface LoginHeadingProps {
   returnTo: Href | undefined

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/say.ts'
+import { useSay } from '../../ui/context/say.ts'
 
 /** Says about the account what has to be said, where the notices themselves cannot be had. */
 export function PlainNotice({ snapshot }: Pick<FlowProps<typeof loginMachine>, 'snapshot'>) {

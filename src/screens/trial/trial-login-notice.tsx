@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useHanded } from '../../ui/navigation.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useSay } from '../../ui/say.ts'
-import { CorporateNotice } from '../parts/corporate-notice.tsx'
-import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { useHanded } from '../../ui/context/navigation.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { CorporateNotice } from '../shared/corporate-notice.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
 
 /** What the notices of the trial login get. */
 export interface TrialLoginNoticeProps extends Pick<FlowProps<typeof trialLoginMachine>, 'snapshot'> {

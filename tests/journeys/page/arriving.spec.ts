@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { holdScripts } from '../hold.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { noPage } from '../../../src/page/prerendered.ts'
+import { noPage } from '../../../src/browser/prerendered.ts'
 import { connect } from '../connection.ts'
 import { goOn } from '../go-on.ts'
 import { changeLanguage, menu } from '../language-menu.ts'

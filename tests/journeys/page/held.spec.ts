@@ -1,4 +1,4 @@
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { holdLateParts, openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { meddle } from '../meddle.ts'

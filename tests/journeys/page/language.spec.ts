@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { type Language, languages } from '../../../src/language/languages.ts'
 import { menu } from '../language-menu.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../browser.ts'
+import { launchOptions } from '../../chromium.ts'
 import { appOrigin, arrive, expect, loginForm, ready, test } from '../visitor.ts'
 
 /** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { passWidget } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
@@ -60,7 +60,7 @@ test('without any one file that it can do without the login stays as it is and s
     return spare.filter((file) => asked.has(file))
   }
   const asked = await signIn([])
-  const names = ['screens/sign-in/login-notice', 'ui/offline-banner', 'routes/-social-login', 'router']
+  const names = ['screens/sign-in/login-notice', 'ui/feedback/offline-banner', 'routes/-social-login', 'router']
   expect(asked).toEqual(expect.arrayContaining(names.map((name) => fileOf(`${name}.tsx`))))
   // What nobody asked for is missed by nobody.
   for (const file of asked) await test.step(file, async () => expect(await signIn([file])).toContain(file))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'

@@ -1,4 +1,4 @@
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { holdScripts } from '../hold.ts'
 import { watched, watchStart } from '../look.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, withSettings } from '../visitor.ts'

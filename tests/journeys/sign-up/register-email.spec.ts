@@ -1,4 +1,4 @@
-import { readKept } from '../../../src/build/kept.ts'
+import { readKept } from '../../../src/deploy/kept.ts'
 import { newcomer, pathOf, queryOf, registerForm } from '../forms.ts'
 import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
-import { addressesIn } from '../../../src/build/diagrams/addresses.ts'
 import { follow, mustWait, onTurn, type Running, tell } from '../../../src/turn.ts'
+import { addressesIn } from '../../diagrams/addresses.ts'
 import { type Flow, flows } from '../flows.ts'
 import { pathsOf, type Step } from '../paths.ts'
 
@@ -15,7 +15,9 @@ interface Begin {
 
 const root = resolve(import.meta.dirname, '../../..')
 const fileOf = (path: string) =>
-  (path.split('/').at(-1) ?? '').replace('.ts', '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  (path.split('/').at(-1) ?? '')
+    .replace('.machine.ts', '')
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 const running: (() => void)[] = []
 

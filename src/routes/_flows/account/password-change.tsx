@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { changePasswordMachine } from '../../../../machines/password/change-password.machine.ts'
+import { returnAddress } from '../../../browser/addresses.ts'
+import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
-import { returnAddress } from '../../../page/addresses.ts'
-import { search } from '../../../page/query.ts'
-import { ChangePassword } from '../../../screens/password/change-password.tsx'
-import { useSettings } from '../../../ui/settings-context.ts'
+import { ChangePassword } from '../../../screens/password/change-password.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
 import { SignedIn } from '../../-signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/account/password-change')({

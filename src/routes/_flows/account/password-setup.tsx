@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
 import type { Sealed } from '../../../../machines/security/secret.ts'
+import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
-import { search } from '../../../page/query.ts'
-import { SetupPassword } from '../../../screens/password/setup-password.tsx'
-import { useSettings } from '../../../ui/settings-context.ts'
+import { SetupPassword } from '../../../screens/password/setup-password.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
 import { WithCode } from '../../-with-code.tsx'
 
 export const Route = createFileRoute('/_flows/account/password-setup')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailQuery } from '../../../page/entry-queries.ts'
+import { emailQuery } from '../../../browser/entry-queries.ts'
 import { CorporateLoginPage } from '../../-corporate-login.tsx'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({

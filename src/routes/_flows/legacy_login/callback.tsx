@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { legacyCallbackMachine } from '../../../../machines/partner/legacy-callback.machine.ts'
+import { arrivedError, arrivedWith } from '../../../browser/arrival.ts'
 import { useFlow } from '../../../flow.ts'
-import { arrivedError, arrivedWith } from '../../../page/arrival.ts'
-import { LegacyCallback } from '../../../screens/partner/legacy-callback.tsx'
-import { useSettings } from '../../../ui/settings-context.ts'
+import { LegacyCallback } from '../../../screens/partner/legacy-callback.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
 import { WhenSeen } from '../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/legacy_login/callback')({

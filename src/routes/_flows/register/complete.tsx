@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { returnAddress } from '../../../page/addresses.ts'
-import { search } from '../../../page/query.ts'
-import { RegisterComplete } from '../../../screens/sign-up/register-complete.tsx'
-import { useSettings } from '../../../ui/settings-context.ts'
+import { returnAddress } from '../../../browser/addresses.ts'
+import { search } from '../../../browser/query.ts'
+import { RegisterComplete } from '../../../screens/sign-up/register-complete.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
 import { Elsewhere } from '../../-elsewhere.tsx'
 import { ResendLink } from '../../-resend-link.tsx'
 

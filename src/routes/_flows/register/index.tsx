@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { registerQuery } from '../../../page/entry-queries.ts'
+import { registerQuery } from '../../../browser/entry-queries.ts'
 import { RegisterWithCountries } from '../../-register-page.tsx'
 
 export const Route = createFileRoute('/_flows/register/')({

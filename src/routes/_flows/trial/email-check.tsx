@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../page/entry-queries.ts'
+import { trialQuery } from '../../../browser/entry-queries.ts'
 import { FreeEmailCheck } from '../../-email-check.tsx'
 
 export const Route = createFileRoute('/_flows/trial/email-check')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { trialQuery } from '../../../page/entry-queries.ts'
+import { trialQuery } from '../../../browser/entry-queries.ts'
 import { Elsewhere } from '../../-elsewhere.tsx'
 import { EmailCheckPage } from '../../-email-check.tsx'
 

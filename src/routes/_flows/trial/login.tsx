@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../page/entry-queries.ts'
+import { trialQuery } from '../../../browser/entry-queries.ts'
 import { TrialLoginPage } from '../../-trial-login.tsx'
 
 export const Route = createFileRoute('/_flows/trial/login')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recoverMachine } from '../../../../machines/password/recover.machine.ts'
 import { trustedAddress } from '../../../../machines/security/address.ts'
+import { trialQuery } from '../../../browser/entry-queries.ts'
+import { writeQuery } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
-import { trialQuery } from '../../../page/entry-queries.ts'
-import { writeQuery } from '../../../page/query.ts'
-import { Recover } from '../../../screens/password/recover.tsx'
+import { Recover } from '../../../screens/password/recover.screen.tsx'
 
 export const Route = createFileRoute('/_flows/trial/recover')({
   validateSearch: trialQuery,

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { partnerLoginMachine } from '../../../../machines/partner/partner-login.machine.ts'
 import { trustedAddress, withQuery } from '../../../../machines/security/address.ts'
 import { useFlow } from '../../../flow.ts'
-import { NotFound } from '../../../screens/not-found.tsx'
-import { PartnerLogin } from '../../../screens/partner/partner-login.tsx'
-import { useSettings } from '../../../ui/settings-context.ts'
+import { NotFound } from '../../../screens/not-found.screen.tsx'
+import { PartnerLogin } from '../../../screens/partner/partner-login.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
 import { WhenSeen } from '../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/trimble/login')({

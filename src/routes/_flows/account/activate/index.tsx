@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { activateMachine } from '../../../../../machines/account/activate.machine.ts'
+import { arrivedWith } from '../../../../browser/arrival.ts'
+import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
-import { arrivedWith } from '../../../../page/arrival.ts'
-import { search } from '../../../../page/query.ts'
-import { Activate } from '../../../../screens/account/activate.tsx'
+import { Activate } from '../../../../screens/account/activate.screen.tsx'
 import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/account/activate/')({

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.machine.ts'
+import { arrivedWith } from '../../../../browser/arrival.ts'
+import { trialQuery } from '../../../../browser/entry-queries.ts'
 import { useFlow } from '../../../../flow.ts'
-import { arrivedWith } from '../../../../page/arrival.ts'
-import { trialQuery } from '../../../../page/entry-queries.ts'
-import { Waiting } from '../../../../screens/parts/waiting.tsx'
-import { useSettings } from '../../../../ui/settings-context.ts'
+import { Waiting } from '../../../../screens/shared/waiting.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
 import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/account/activate/login')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { linkAccountMachine } from '../../../../../machines/sign-up/link-account.machine.ts'
+import { returnAddressOrHome } from '../../../../browser/addresses.ts'
+import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
-import { returnAddressOrHome } from '../../../../page/addresses.ts'
-import { search } from '../../../../page/query.ts'
-import { LinkAccount } from '../../../../screens/sign-up/link-account.tsx'
-import { useSettings } from '../../../../ui/settings-context.ts'
+import { LinkAccount } from '../../../../screens/sign-up/link-account.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/link/existing/social')({
   validateSearch: search('email', 'return_to'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { socialCompleteMachine } from '../../../../../machines/sign-up/social-complete.machine.ts'
+import { returnAddress } from '../../../../browser/addresses.ts'
+import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
-import { returnAddress } from '../../../../page/addresses.ts'
-import { search } from '../../../../page/query.ts'
-import { SocialComplete } from '../../../../screens/sign-up/social-complete.tsx'
-import { useSettings } from '../../../../ui/settings-context.ts'
+import { SocialComplete } from '../../../../screens/sign-up/social-complete.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
 import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/register/social/complete')({

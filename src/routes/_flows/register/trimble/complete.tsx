@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { activateLicenseMachine } from '../../../../../machines/partner/activate-license.machine.ts'
 import { manualActivation } from '../../../../../machines/partner/license-address.ts'
+import { arrivedWith } from '../../../../browser/arrival.ts'
 import { useFlow } from '../../../../flow.ts'
-import { arrivedWith } from '../../../../page/arrival.ts'
-import { ActivateLicense } from '../../../../screens/partner/activate-license.tsx'
-import { useSettings } from '../../../../ui/settings-context.ts'
+import { ActivateLicense } from '../../../../screens/partner/activate-license.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
 import { WhenSeen } from '../../../-when-seen.tsx'
 
 export const Route = createFileRoute('/_flows/register/trimble/complete')({

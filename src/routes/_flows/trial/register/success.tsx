@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnAddress } from '../../../../page/addresses.ts'
-import { trialQuery } from '../../../../page/entry-queries.ts'
-import { TrialSuccess } from '../../../../screens/trial/trial-success.tsx'
-import { useSettings } from '../../../../ui/settings-context.ts'
+import { returnAddress } from '../../../../browser/addresses.ts'
+import { trialQuery } from '../../../../browser/entry-queries.ts'
+import { TrialSuccess } from '../../../../screens/trial/trial-success.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
 import { ResendLink } from '../../../-resend-link.tsx'
 
 export const Route = createFileRoute('/_flows/trial/register/success')({

@@ -1,0 +1,151 @@
+import { partFailed } from './late-part.ts'
+import { taken } from './taken.ts'
+
+/**
+ * Holds what the visitor does to the prerendered controls, which all stand on the page by now, before the app is in
+ * charge of them, and hands it over once when it is: presses, a language, a form that is sent, fields that were filled.
+ * What cannot be handed over is said. React itself drops what comes early: https://github.com/react/react/pull/26716.
+ */
+export function holdEarly(sayLost: () => void): void {
+  /** What the app is not in charge of yet. */
+  const early = new Set<Element>(document.querySelectorAll('#root :is(button, form), footer select'))
+  /** Presses by the place of their button on the page, because what was prerendered may be drawn anew. */
+  const presses = new Map<number, HTMLButtonElement>()
+  let places = 0
+  let language: string | undefined
+  // A browser fills in the first one without a word.
+  let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
+  let focused = ''
+  let isSent = false
+  let isPartLost = false
+
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('#root button')]
+  const menu = () => document.querySelector<HTMLSelectElement>('footer select')
+  const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
+  const closest = (target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest(`#root ${selector}`) : null
+  const hold = (control: Element | null | undefined, isHeld: boolean) => {
+    if (!control || control.hasAttribute('data-held') === isHeld) return
+    control.toggleAttribute('data-held', isHeld)
+    control.ariaBusy = isHeld ? 'true' : null
+  }
+  const setSent = (sent: boolean) => {
+    isSent = sent
+    hold(form?.querySelector('[type=submit]'), sent)
+  }
+
+  for (const [type, hear] of Object.entries({ click, change, focusin, input, submit }))
+    addEventListener(type, hear, true)
+  addEventListener(taken, take)
+  addEventListener(partFailed, lose)
+
+  function click(event: Event): void {
+    const button = closest(event.target, 'button')
+    if (!(button instanceof HTMLButtonElement) || button.type === 'submit' || !early.has(button)) return
+    event.stopImmediatePropagation()
+    const all = buttons()
+    places = all.length
+    presses.set(all.indexOf(button), button)
+    hold(button, true)
+  }
+
+  // Another language is for a page that is whole: in it, what was prerendered could not be taken over any more.
+  function change(event: Event): void {
+    const select = menu()
+    if (!select || event.target !== select || isWhole()) return
+    event.stopImmediatePropagation()
+    language = select.value
+    hold(select, true)
+  }
+
+  function focusin({ target }: Event): void {
+    const own = closest(target, 'form')
+    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !early.has(own)) return
+    form = own
+    focused = target.name
+  }
+
+  function input(event: Event): void {
+    focusin(event)
+    // Whoever types on is not done.
+    if (isSent && event.isTrusted && form?.contains(event.target as Element)) setSent(false)
+  }
+
+  function submit(event: Event): void {
+    const own = closest(event.target, 'form')
+    if (!(own instanceof HTMLFormElement) || !early.has(own)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    form = own
+    setSent(true)
+  }
+
+  function take({ target }: Event): void {
+    if (!(target instanceof HTMLElement)) return
+    const isTaken = early.delete(target) || form?.isConnected === false
+    if (target !== menu()) hold(target, false)
+    const finish = isTaken && target instanceof HTMLFormElement ? takeForm(target) : undefined
+    // After React is through with what it is at.
+    setTimeout(() => {
+      finish?.()
+      whenIdle(handOver)
+    })
+  }
+
+  function lose(): void {
+    isPartLost = true
+    if (presses.size > 0) sayLost()
+    for (const button of presses.values()) hold(button, false)
+    presses.clear()
+    handOver()
+  }
+
+  function handOver(): void {
+    const all = buttons()
+    for (const [place, pressed] of presses) {
+      const button = pressed.isConnected ? pressed : all.length === places ? all[place] : undefined
+      if (!button || early.has(button)) continue
+      presses.delete(place)
+      button.click()
+    }
+    const select = menu()
+    if (language === undefined || !select || early.has(select)) return
+    select.value = language
+    const change = new Event('change', { bubbles: true })
+    hold(select, false)
+    select.dispatchEvent(change)
+    if (!select.hasAttribute('data-held')) language = undefined
+  }
+
+  /**
+   * Brings what stood in a form to the one that was drawn in its place, before anybody types on there; the answer does what
+   * the app has to hear.
+   */
+  function takeForm(own: HTMLFormElement): () => void {
+    const fields = own.querySelectorAll('input')
+    for (const field of fields) {
+      const before = form?.isConnected === false && form.elements.namedItem(field.name)
+      if (before instanceof HTMLInputElement && !field.readOnly) {
+        field.value = before.value
+        if (focused === field.name) field.focus()
+      }
+    }
+    return () => {
+      for (const field of fields) {
+        if (field.value === field.defaultValue || field.type === 'checkbox') continue
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      }
+      form = undefined
+      if (isSent) own.requestSubmit()
+      isSent = false
+    }
+  }
+}
+
+/** When the app is through with everything it is at, or soon. */
+function whenIdle(work: () => void): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
+  else setTimeout(work, 100)
+}

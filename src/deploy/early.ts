@@ -1,0 +1,53 @@
+import { holdEarly } from '../browser/early-events.ts'
+import { keepForm } from '../browser/keep-form.ts'
+import { keeping, reloadKeeping } from '../browser/kept-form.ts'
+import { partLost } from '../browser/late-part.ts'
+
+/** The usual email addresses, each of which the product takes; what it takes besides is settled later. */
+const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
+
+/** How long the app may take before the visitor is told that something is missing, in milliseconds. */
+const startPatience = 15_000
+
+const { dataset, lang } = document.documentElement
+
+/**
+ * Runs as soon as what was prerendered stands on the page, before any module: brings the query into it, holds what the
+ * visitor does before the app can take it, and says so should the app not come.
+ */
+function guard(): void {
+  if (dataset['blank'] === undefined) adopt()
+  const late = document.querySelector<HTMLElement>('.late')
+  const button = late?.querySelector('button')
+  if (button) button.onclick = reloadKeeping
+  const hear = (file: { default: string[] }) => {
+    if (late) late.lang = lang
+    for (const [place, word] of file.default.entries()) late?.children[place]?.replaceChildren(word)
+  }
+  if (dataset['late']) import(dataset['late']).then(hear, () => {})
+  const sayLate = () => {
+    if (late) late.hidden = false
+  }
+  const unlessReady = () => performance.getEntriesByName('app-ready')[0] || sayLate()
+  setTimeout(unlessReady, startPatience)
+  if (dataset['lost'] !== undefined) sayLate()
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
+  addEventListener(partLost, sayLate)
+  holdEarly(sayLate)
+  addEventListener(keeping, keepForm)
+}
+
+/** Brings the query into the links of the page and into its first field. */
+function adopt(): void {
+  const { query = '', given, email } = dataset
+  for (const link of document.querySelectorAll('main a[href^="/"]'))
+    link.setAttribute('href', `${link.getAttribute('href')}${query}`)
+  const field = document.querySelector('main input')
+  if (!given || !email || !field) return
+  field.setAttribute('value', given)
+  if (email !== 'settled' || !usualEmail.test(given)) return
+  field.setAttribute('readonly', '')
+  field.parentElement?.setAttribute('data-locked', '')
+}
+
+guard()

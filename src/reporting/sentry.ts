@@ -1,0 +1,54 @@
+import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/react'
+import { Failure } from '../../machines/port/problem.ts'
+import type { Settings } from '../settings.ts'
+import { listen } from './report.ts'
+import { scrub, scrubAddress } from './scrub.ts'
+
+/** Starts the error-reporting service: errors only, no breadcrumbs, and of each event just what cannot be private. */
+export function startReporting({ dsn, environment }: NonNullable<Settings['sentry']>): void {
+  const client = new BrowserClient({
+    dsn,
+    environment,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    beforeSend: clean,
+  })
+  client.init()
+  const scope = new Scope()
+  listen((error) => {
+    const { problem } = error instanceof Failure ? error : {}
+    const tags = { status: problem?.status, guid: problem?.guid, code: problem?.code }
+    client.captureException(error, { captureContext: { tags } }, scope)
+  })
+}
+
+/** Builds the event anew from named fields; anything not named here never leaves the browser. */
+export function clean(event: ErrorEvent): ErrorEvent {
+  const { event_id, timestamp, platform, level, environment, tags, exception } = event
+  const { status, guid, code } = tags ?? {}
+  return {
+    type: undefined,
+    ...(event_id && { event_id }),
+    ...(timestamp && { timestamp }),
+    ...(platform && { platform }),
+    ...(level && { level }),
+    ...(environment && { environment }),
+    tags: { status, guid, code: typeof code === 'string' ? scrub(code) : undefined },
+    request: { url: scrubAddress(location.href) },
+    exception: {
+      values: (exception?.values ?? []).map(({ type, value, stacktrace }) => ({
+        ...(type && { type }),
+        ...(value && { value: scrub(value) }),
+        stacktrace: {
+          frames: (stacktrace?.frames ?? []).map(({ filename, lineno, colno, function: name }) => ({
+            ...(filename && { filename: scrubAddress(filename) }),
+            ...(name && { function: name }),
+            ...(lineno && { lineno }),
+            ...(colno && { colno }),
+          })),
+        },
+      })),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { activateMachine } from '../../../machines/account/activate.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { wording } from '../shared/problem-notice.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+
+/** How the link of the activation email worked out. */
+export function Activate({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof activateMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Activate account`
+  const { problem } = snapshot.context
+  if (snapshot.matches('active')) {
+    return (
+      <Page title={title}>
+        <Result kind="success" title={<Trans>Your account is active</Trans>}>
+          <Link to="/service_login" search={keep} className={buttonClass('primary')}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </Result>
+      </Page>
+    )
+  }
+  if (snapshot.matches('refused')) {
+    return (
+      <Page title={title}>
+        <Result kind="error" title={<Trans>We could not activate your account</Trans>} reference={problem?.guid}>
+          <p>{wording(problem, say)}</p>
+          <p>
+            <Trans>The sign-in page can send you a new activation link.</Trans>
+          </p>
+          <Link to="/service_login" search={keep} className={buttonClass('primary')}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </Result>
+      </Page>
+    )
+  }
+  return <Waiting snapshot={snapshot} send={send} title={title} />
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { wording } from '../shared/problem-notice.tsx'
+
+/** Asks once more before everything is deleted, and says what came of it. */
+export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { homeUrl, supportUrl } = useSettings()
+  const { problem } = snapshot.context
+  const home = (
+    <ButtonLink href={homeUrl} kind="secondary">
+      <Trans>Go to the home page</Trans>
+    </ButtonLink>
+  )
+  const confirm = (label: ReactNode) => (
+    <Button kind="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
+      {label}
+    </Button>
+  )
+  if (snapshot.matches('deleted')) {
+    return (
+      <Page title={t`Destroy account`}>
+        <Result key="deleted" kind="success" title={<Trans>All data was successfully deleted</Trans>}>
+          {home}
+        </Result>
+      </Page>
+    )
+  }
+  if (snapshot.hasTag('error')) {
+    return (
+      <Page title={t`Destroy account`}>
+        <Result
+          key="failed"
+          kind="error"
+          title={<Trans>Oops... Something went wrong.</Trans>}
+          reference={problem?.guid}
+        >
+          <p>{wording(problem, say)}</p>
+          {snapshot.can({ type: 'deletion.confirm' }) ? (
+            <>
+              <p>
+                <Trans>We cannot tell whether your account was deleted. You can safely try again.</Trans>
+              </p>
+              {confirm(<Trans>Try again</Trans>)}
+            </>
+          ) : (
+            <ButtonLink href={supportUrl} kind="primary">
+              <Trans>Contact support</Trans>
+            </ButtonLink>
+          )}
+          {home}
+        </Result>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`Destroy account`}>
+      <Result key="asking" kind="info" title={<Trans>Delete your account?</Trans>}>
+        <p>
+          <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
+        </p>
+        {confirm(<Trans>Delete my account</Trans>)}
+        {home}
+      </Result>
+    </Page>
+  )
+}

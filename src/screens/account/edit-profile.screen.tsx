@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
+import { personComplaints } from '../../../machines/fields/person.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useHanded } from '../../ui/context/navigation.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
+import { LeaveDialog } from '../shared/leave-dialog.tsx'
+import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { personIn, saidUnder } from '../shared/read-form.ts'
+import { SessionOver } from '../shared/session-over.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
+
+/** The profile of the visitor who is signed in. */
+export function EditProfile({
+  snapshot,
+  send,
+  countries,
+}: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, hasUnsavedChanges, notes, problem, profile, returnTo, sent } = snapshot.context
+  const blocker = useBlocker({
+    shouldBlockFn: () => hasUnsavedChanges,
+    enableBeforeUnload: false,
+    disabled: !hasUnsavedChanges,
+    withResolver: true,
+  })
+  useCloseQuestion(hasUnsavedChanges)
+  const { said } = useHanded()
+  const title = t`Edit account`
+  const errors = saidUnder(complaints, say)
+  if (!profile) return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} />
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
+      <Heading>{title}</Heading>
+      {snapshot.matches({ loaded: 'saved' }) ? (
+        <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
+      ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
+        <ProfilePartlySaved />
+      ) : (
+        said && <Notice kind="info">{say(said)}</Notice>
+      )}
+      {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={personIn}
+        check={personComplaints}
+        onEdit={send}
+        onSubmit={() => send({ type: 'form.submit' })}
+      >
+        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          initial={profile}
+          onType={(fields) => send({ type: 'field.change', fields })}
+        />
+        {profile.customerNumber && (
+          <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
+        )}
+        <Submit busy={busy}>
+          <Trans>Save</Trans>
+        </Submit>
+      </Form>
+      {profile.passwordAllowed && (
+        <Link to="/account/password-change" search={returnTo ? { return_to: returnTo } : {}}>
+          <Trans>Change password</Trans>
+        </Link>
+      )}
+      {blocker.status === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { licenseRetries } from '../../../machines/limits.ts'
+import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
+import type { Href } from '../../../machines/security/address.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { wording } from '../shared/problem-notice.tsx'
+
+interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> {
+  isSafari: boolean
+  /** Where the license server can be activated by hand. */
+  manualLink: Href | undefined
+}
+
+/** The new account is linked with the partner's; its license server is being activated. */
+export function ActivateLicense({ snapshot, send, isSafari, manualLink }: ActivateLicenseProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { learningUrl, supportUrl } = useSettings()
+  const { attempt, problem } = snapshot.context
+  const total = licenseRetries + 1
+  const title = t`Sign up complete`
+  const linked = <Trans>Your account was created and linked to your Trimble account.</Trans>
+  const manual = manualLink && (
+    <a href={manualLink} rel="noreferrer">
+      <Trans>Activate the license server by hand</Trans>
+    </a>
+  )
+  if (snapshot.matches('activated')) {
+    return (
+      <Page title={title}>
+        <Result key="activated" kind="success" title={<Trans>Thank you</Trans>}>
+          <p>{linked}</p>
+          <p>
+            <Trans>Your License Server is activated. Have a look at what you can do with it.</Trans>
+          </p>
+          <ButtonLink href={learningUrl}>
+            <Trans>Start learning</Trans>
+          </ButtonLink>
+        </Result>
+      </Page>
+    )
+  }
+  if (snapshot.hasTag('error')) {
+    return (
+      <Page title={title}>
+        <Result key="failed" kind="error" title={<Trans>Your License Server activation failed</Trans>}>
+          {!snapshot.matches('withoutToken') && <p>{linked}</p>}
+          <p>
+            {snapshot.matches('denied') ? (
+              <Trans>
+                Your browser does not let this page reach your own computer. Allow access to the local network for this
+                page and try again.
+              </Trans>
+            ) : (
+              wording(problem, say)
+            )}
+          </p>
+          {snapshot.can({ type: 'activation.retry' }) && (
+            <Button kind="primary" onClick={() => send({ type: 'activation.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {manual}
+          <a href={supportUrl}>
+            <Trans>Contact support</Trans>
+          </a>
+        </Result>
+      </Page>
+    )
+  }
+  return (
+    <Page title={title}>
+      <Result key="waiting" kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
+        <p>{linked}</p>
+        <p>
+          {snapshot.matches('asking') ? (
+            <Trans>Your browser may ask whether this page may reach your own computer. Please allow it.</Trans>
+          ) : (
+            <Trans>
+              Attempt {attempt} of {total}
+            </Trans>
+          )}
+        </p>
+        {isSafari && manual}
+      </Result>
+    </Page>
+  )
+}

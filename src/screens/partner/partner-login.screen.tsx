@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+
+/** Takes the visitor to the partner's sign-in; a button stands by in case that fails. */
+export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
+  const { t } = useLingui()
+  const product = <Trans>We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.</Trans>
+  return (
+    <Page title={t`Sign in`}>
+      <meta name="robots" content="noindex" />
+      {snapshot.matches('failed') ? (
+        <>
+          <Heading sub={product}>
+            <Trans>Sign in with your Trimble account</Trans>
+          </Heading>
+          <ProblemNotice problem={snapshot.context.problem} />
+          <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <Loading />
+          <p>{product}</p>
+        </>
+      )}
+    </Page>
+  )
+}

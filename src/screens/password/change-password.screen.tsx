@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changeComplaints } from '../../../machines/fields/password.ts'
+import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { NewPassword } from '../shared/new-password.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { passwordIn, saidUnder } from '../shared/read-form.ts'
+import { SessionOver } from '../shared/session-over.tsx'
+
+/** Replaces the password of the visitor who is signed in. */
+export function ChangePassword({
+  snapshot,
+  send,
+  email,
+  required,
+}: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Change password`
+  const { checks, complaints, notes, problem, refusals, sent } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  if (snapshot.matches('saved') || snapshot.matches('leaving')) {
+    return (
+      <Page title={title}>
+        <Result kind="success" title={title}>
+          <p>
+            <Trans>Password successfully updated. Redirecting you to login page...</Trans>
+          </p>
+          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Result>
+      </Page>
+    )
+  }
+  const passwordsIn = (form: FormData) => ({
+    oldPassword: passwordIn(form, 'oldPassword'),
+    newPassword: passwordIn(form, 'newPassword'),
+  })
+  return (
+    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
+      <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
+      {snapshot.matches('expired') && <SessionOver />}
+      {required && !problem && (
+        <Notice kind="info">
+          <Trans>Your password has to be updated. Choose a new one to go on.</Trans>
+        </Notice>
+      )}
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={passwordsIn}
+        check={changeComplaints}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          key={refusals}
+          name="oldPassword"
+          label={t`Current password`}
+          autoComplete="current-password"
+          error={errors['oldPassword']}
+        />
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={errors['newPassword']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Submit busy={busy}>
+          <Trans>Change password</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emailComplaint } from '../../../machines/fields/email.ts'
+import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { BackLink } from '../shared/back-link.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { saidUnder, textIn } from '../shared/read-form.ts'
+
+interface RecoverProps extends FlowProps<typeof recoverMachine> {
+  keep: { return_to?: string }
+  /** The login that Back leads to. */
+  login?: '/service_login' | '/trial/login'
+}
+
+/** Asks for the email address that the recovery link goes to. */
+export function Recover({ snapshot, send, keep, login = '/service_login' }: RecoverProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
+  const busy = snapshot.hasTag('busy')
+  if (snapshot.matches('sent')) {
+    return (
+      <Page title={t`Recover password`}>
+        <Result kind="success" title={<Trans>Check your email</Trans>}>
+          <p>
+            <Trans>
+              If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password
+            </Trans>
+          </p>
+          <BackLink keep={keep} to={login} />
+        </Result>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`Recover password`} stage errors={sent && Boolean(errors['email'])}>
+      <Heading sub={<Trans>We send you a link to set a new password.</Trans>}>
+        <Trans>Forgot password?</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={(form) => ({ email: textIn(form, 'email') })}
+        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <Field
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={errors['email']}
+          autoFocus
+        />
+        <Submit busy={busy}>
+          <Trans>Send link</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} to={login} />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { newPasswordComplaint } from '../../../machines/fields/password.ts'
+import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { NewPassword } from '../shared/new-password.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { passwordIn, saidUnder } from '../shared/read-form.ts'
+import { RefusedLink } from '../shared/refused-link.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+
+/** Sets a new password by the link of the recovery email. */
+export function ResetPassword({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof resetPasswordMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Reset password`
+  const { checks, complaints, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
+  const busy = snapshot.hasTag('busy')
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
+    return <Waiting snapshot={snapshot} send={send} title={title} stage />
+  }
+  return (
+    <Page title={title} stage errors={sent && Boolean(errors['newPassword'])}>
+      <Heading>
+        <Trans>Set a new password</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={(form) => ({ password: passwordIn(form, 'newPassword') })}
+        check={({ password }) => ({ newPassword: newPasswordComplaint(password) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={errors['newPassword']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Submit busy={busy}>
+          <Trans>Save password</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

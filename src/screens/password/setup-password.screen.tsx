@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
+import { setupComplaints } from '../../../machines/password/setup-password.rules.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Section } from '../../ui/frame/section.tsx'
+import { NewPassword } from '../shared/new-password.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { passwordIn, saidUnder, textIn } from '../shared/read-form.ts'
+import { RefusedLink } from '../shared/refused-link.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+import { MarketingFields } from './marketing-fields.tsx'
+
+/** Completes an invited person's account: a password, and a few words about the work. */
+export function SetupPassword({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof setupPasswordMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const title = t`Setup password`
+  const { checks, complaints, notes, others, problem, sent } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
+    return <Waiting snapshot={snapshot} send={send} title={title} stage />
+  }
+  if (snapshot.matches('saved') || snapshot.matches('leaving')) {
+    return (
+      <Page title={title}>
+        <Result kind="success" title={<Trans>Your account is complete</Trans>}>
+          <p>
+            <Trans>We take you to the customer portal…</Trans>
+          </p>
+          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+            <Trans>Continue</Trans>
+          </Button>
+        </Result>
+      </Page>
+    )
+  }
+  const setupIn = (form: FormData) => ({
+    password: passwordIn(form, 'password'),
+    answers: {
+      marketingSource: textIn(form, 'marketingSource'),
+      marketingSourceOther: textIn(form, 'marketingSourceOther'),
+      platformOfInterest: textIn(form, 'platformOfInterest'),
+      platformOfInterestOther: textIn(form, 'platformOfInterestOther'),
+      role: textIn(form, 'role'),
+      roleOther: textIn(form, 'roleOther'),
+      phoneNumber: textIn(form, 'phoneNumber'),
+    },
+  })
+  return (
+    <Page title={title} stage errors={sent && Object.values(errors).some(Boolean)}>
+      <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
+        <Trans>Complete your account</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={setupIn}
+        check={setupComplaints}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <NewPassword
+          name="password"
+          checks={checks}
+          error={errors['password']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Section title={<Trans>Your work</Trans>}>
+          <MarketingFields
+            errors={errors}
+            others={others}
+            onChange={(field, value) => send({ type: 'field.change', field, value })}
+          />
+          <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
+        </Section>
+        <Submit busy={busy}>
+          <Trans>Complete account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

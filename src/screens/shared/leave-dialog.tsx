@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import css from './leave-dialog.module.css'
+
+const { dialog, choices } = css
+
+interface LeaveDialogProps {
+  onStay(): void
+  onLeave(): void
+}
+
+/** Asks before changes that are not saved are left behind. */
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useLingui()
+  const own = useRef<HTMLDialogElement>(null)
+  // A dialog that is closed, and not only taken away, gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = own.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={own} className={dialog} aria-label={t`Unsaved changes`} onCancel={onStay}>
+      <p>
+        <Trans>You have changes that are not saved. Leave this page without them?</Trans>
+      </p>
+      <div className={choices}>
+        <Button kind="primary" onClick={onStay}>
+          <Trans>Stay</Trans>
+        </Button>
+        <Button kind="secondary" onClick={onLeave}>
+          <Trans>Leave without saving</Trans>
+        </Button>
+      </div>
+    </dialog>
+  )
+}

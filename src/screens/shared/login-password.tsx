@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hasNonLatinLetters } from '../../../machines/fields/remarks.ts'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { useSpoken } from '../../ui/feedback/use-spoken.ts'
+
+interface LoginPasswordProps {
+  error: ReactNode
+  /** Whether there are letters in it that the visitor may have typed by mistake. */
+  nonLatin: boolean
+  autoFocus?: boolean
+  /** The way out for who has forgotten it. */
+  forgotten: ReactNode
+  onType(news: { nonLatin: boolean }): void
+}
+
+/** The password of somebody who has an account, with a warning of letters outside the Latin script. */
+export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
+  const { t } = useLingui()
+  useSpoken(nonLatin && t`Non-Latin letters`)
+  return (
+    <PasswordField
+      name="password"
+      label={t`Password`}
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+      error={error}
+      hint={nonLatin && <Trans>Non-Latin letters</Trans>}
+      labelEnd={forgotten}
+      onInput={(value) => onType({ nonLatin: hasNonLatinLetters(value) })}
+    />
+  )
+}

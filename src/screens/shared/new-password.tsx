@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { checkPassword, type PasswordChecks, type PasswordNews } from '../../../machines/fields/password.ts'
+import { Checklist } from '../../ui/controls/checklist.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+
+interface NewPasswordProps {
+  name: string
+  label?: string
+  checks: PasswordChecks
+  error: ReactNode
+  onType(news: PasswordNews): void
+}
+
+/** The field of every form that sets a password, with its live checklist. */
+export function NewPassword({ name, label, checks, error, onType }: NewPasswordProps) {
+  const { t } = useLingui()
+  const items = [
+    { text: t`Both lower and upper case letters`, met: checks.bothCases },
+    { text: t`At least one number`, met: checks.number },
+    { text: t`At least one symbol`, met: checks.symbol },
+    { text: t`At least 12 characters`, met: checks.length },
+  ]
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={label ?? t`New password`}
+        autoComplete="new-password"
+        error={error}
+        onInput={(value) => onType({ checks: checkPassword(value) })}
+      />
+      <Checklist label={t`A strong password has`} items={items} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { ImageCaptcha } from '../../ui/captcha/image-captcha.tsx'
+import { useSay } from '../../ui/context/say.ts'
+
+/** The numeric image of the captcha flow; its answer and its id ride in the form around it. */
+export function NumberCaptcha({
+  snapshot,
+  send,
+  error,
+}: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
+  const say = useSay()
+  const { captcha } = snapshot.context
+  return (
+    <>
+      <input type="hidden" name="captchaGUID" value={captcha?.id ?? ''} readOnly />
+      <ImageCaptcha
+        src={captcha?.image}
+        status={snapshot.value}
+        reference={snapshot.context.problem?.guid}
+        onReload={() => send({ type: 'captcha.reload' })}
+        onShow={() => send({ type: 'picture.show' })}
+        onBreak={() => send({ type: 'picture.fail' })}
+        error={error && say(error)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PersonComplaints } from '../../../machines/fields/person.ts'
+import type { Person } from '../../../machines/port/gateway.ts'
+import { languages } from '../../language/languages.ts'
+import { isFamilyFirst } from '../../ui/context/full-name.ts'
+import { useLanguage } from '../../ui/context/language-context.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { countryOptions } from '../../ui/controls/country-options.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { CountryTrouble } from './country-trouble.tsx'
+
+/** A country as the gateway names it. */
+export interface Country {
+  code: string
+  name: string
+}
+
+/** The countries to choose from, as far as they are there. */
+export interface CountryList {
+  known: readonly Country[]
+  isLoading: boolean
+  /** Asks for them again, after they could not be had. */
+  retry: (() => void) | undefined
+}
+
+interface PersonFieldsProps {
+  countries: CountryList
+  complaints: PersonComplaints
+  initial?: Person
+  onLeave?(fields: Partial<Person>): void
+  onType?(fields: Partial<Person>): void
+}
+
+/** Name and country, in the order that the page's language expects. */
+export function PersonFields({ countries, complaints, initial, onLeave, onType }: PersonFieldsProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { language } = useLanguage()
+  const chosen = initial?.countryCode
+  const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
+  const options = countryOptions([...countries.known, ...own], languages[language].tag)
+  const names = [
+    <Field
+      key="firstName"
+      name="firstName"
+      label={t`First name`}
+      autoComplete="given-name"
+      defaultValue={initial?.firstName}
+      error={complaints.firstName && say(complaints.firstName)}
+      onLeave={onLeave && ((firstName) => onLeave({ firstName }))}
+      onInput={onType && ((firstName) => onType({ firstName }))}
+    />,
+    <Field
+      key="lastName"
+      name="lastName"
+      label={t`Last name`}
+      autoComplete="family-name"
+      defaultValue={initial?.lastName}
+      error={complaints.lastName && say(complaints.lastName)}
+      onLeave={onLeave && ((lastName) => onLeave({ lastName }))}
+      onInput={onType && ((lastName) => onType({ lastName }))}
+    />,
+  ]
+  return (
+    <>
+      {isFamilyFirst(language) ? names.reverse() : names}
+      <Select
+        name="countryCode"
+        label={t`Country`}
+        placeholder={countries.isLoading && countries.known.length === 0 ? t`Loading...` : t`Select`}
+        options={options}
+        autoComplete="country"
+        defaultValue={initial?.countryCode}
+        error={complaints.countryCode && say(complaints.countryCode)}
+        hint={
+          countries.retry && (
+            <CountryTrouble busy={countries.isLoading} retry={countries.retry} list="field-countryCode" />
+          )
+        }
+        onChange={(countryCode) => {
+          onType?.({ countryCode })
+          onLeave?.({ countryCode })
+        }}
+      />
+    </>
+  )
+}

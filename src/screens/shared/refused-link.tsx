@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { Problem } from '../../../machines/port/problem.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { wording } from './problem-notice.tsx'
+
+interface RefusedLinkProps {
+  title: string
+  problem: Problem | undefined
+  keep: { return_to?: string }
+}
+
+/** A link out of an email that the gateway refused: why, and the way to a new one. */
+export function RefusedLink({ title, problem, keep }: RefusedLinkProps) {
+  const say = useSay()
+  return (
+    <Page title={title} stage>
+      <Result kind="error" title={<Trans>This link does not work</Trans>} reference={problem?.guid}>
+        <p>{wording(problem, say)}</p>
+        <Link to="/account/recover" search={keep} className={buttonClass('primary')}>
+          <Trans>Request a new one</Trans>
+        </Link>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigation } from '../../ui/context/navigation.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** The session ended under a form: the visitor signs in beside it, so that nothing typed is lost. */
+export function SessionOver() {
+  const { hrefOf } = useNavigation()
+  const close = new URL('/close', location.origin).href
+  const href = hrefOf({ to: '/service_login', search: { return_to: close } })
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <a href={href} target="_blank" rel="noopener opener">
+          <Trans>Sign in again in a new window</Trans>
+        </a>
+      }
+    >
+      <Trans>Your session has expired. What you typed is still here: sign in again, then save once more.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../../machines/port/problem.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { ProblemPage } from '../../ui/frame/problem-page.tsx'
+import { wording } from './problem-notice.tsx'
+
+interface TroubleProps {
+  /** The title of the page that could not be loaded. */
+  title: string
+  /** Whether the brand's picture stands beside it. */
+  stage?: boolean | undefined
+  problem: Problem | undefined
+  onRetry?: () => void
+}
+
+/** The page of a load that failed: 'Oops... what a mess.', the message, its reference and a way to try again. */
+export function Trouble({ problem, ...page }: TroubleProps) {
+  const say = useSay()
+  return <ProblemPage {...page} message={wording(problem, say)} reference={problem?.guid} />
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '../../../machines/port/problem.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Trouble } from './trouble.tsx'
+
+interface WaitingProps {
+  snapshot: { context: { problem: Problem | undefined }; hasTag(tag: 'error'): boolean }
+  send(event: { type: 'load.retry' }): void
+  /** The page's title, which it has from the start. */
+  title: string
+  /** What is said meanwhile, where it is more than 'Loading...'. */
+  label?: ReactNode
+  /** Whether the brand's picture stands beside it. */
+  stage?: boolean
+}
+
+/** Shows that a flow is at work, or what went wrong and a way to try again. */
+export function Waiting({ snapshot, send, title, label, stage }: WaitingProps) {
+  if (snapshot.hasTag('error')) {
+    const { problem } = snapshot.context
+    return <Trouble title={title} stage={stage} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
+  }
+  return (
+    <Page title={title} stage={stage}>
+      <Loading label={label} />
+    </Page>
+  )
+}

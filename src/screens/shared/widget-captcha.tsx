@@ -1,0 +1,30 @@
+import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { languages } from '../../language/languages.ts'
+import { Challenge } from '../../ui/captcha/challenge.tsx'
+import { useLanguage } from '../../ui/context/language-context.ts'
+import { useSay } from '../../ui/context/say.ts'
+
+interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
+  siteKey: string
+  error: string | undefined
+  onFailure(): void
+}
+
+/** The deployment's challenge widget; its token rides in the form around it. */
+export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: WidgetCaptchaProps) {
+  const say = useSay()
+  const { language } = useLanguage()
+  return (
+    <Challenge
+      status={snapshot.value}
+      siteKey={siteKey}
+      language={languages[language].tag}
+      scheme="auto"
+      onBreak={() => send({ type: 'challenge.fail' })}
+      onRetry={() => send({ type: 'challenge.retry' })}
+      onFailure={onFailure}
+      error={error && say(error)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { closeMachine } from '../../../machines/sign-in/close.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+/** The end of a popup: it closes itself, or asks to be closed. */
+export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Sign in complete`}>
+      {snapshot.matches('leftOpen') ? (
+        <Result kind="success" title={t`Sign in complete`}>
+          <p>
+            <Trans>You can close this window.</Trans>
+          </p>
+        </Result>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

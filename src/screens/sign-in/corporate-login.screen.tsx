@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emailComplaint } from '../../../machines/fields/email.ts'
+import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { BackLink } from '../shared/back-link.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { saidUnder, textIn } from '../shared/read-form.ts'
+
+/** Asks for the corporate email address, by which the company's sign-in page is found. */
+export function CorporateLogin({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof corporateLoginMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
+  const busy = snapshot.hasTag('busy')
+
+  return (
+    <Page title={t`Corporate sign in`} stage errors={sent && Boolean(errors['email'])}>
+      <Heading sub={<Trans>We take you to the sign-in page of your company.</Trans>}>
+        <Trans>Corporate sign in</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        read={(form) => ({ email: textIn(form, 'email') })}
+        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+        busy={busy}
+        errors={errors}
+        notes={notes}
+      >
+        <Field
+          name="email"
+          label={t`Corporate email`}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          defaultValue={email}
+          error={errors['email']}
+          autoFocus
+        />
+        <Submit busy={busy}>
+          <Trans>Next</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { useHydrated } from '../../ui/context/use-hydrated.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Versions } from '../../ui/frame/versions.tsx'
+import { Quoted } from '../shared/quoted.tsx'
+
+interface DesktopErrorProps {
+  error_description?: string
+  return_to?: string
+}
+
+/** Where a desktop app's sign-in ends when it failed. */
+export function DesktopError({ error_description, return_to }: DesktopErrorProps) {
+  const { t } = useLingui()
+  const { helpCenterUrl } = useSettings()
+  return (
+    <Page title={t`Something went wrong`}>
+      <Result kind="error" title={t`Something went wrong`}>
+        <p>
+          <Versions
+            now={error_description ? 'error-other' : 'error-none'}
+            of={{
+              'error-none': <Trans>We could not sign you in. Please try again.</Trans>,
+              'error-other': useHydrated() && <Quoted text={error_description ?? ''} />,
+            }}
+          />
+        </p>
+        <Link to="/service_login" search={return_to ? { return_to } : {}} className={buttonClass('primary')}>
+          <Trans>Sign in</Trans>
+        </Link>
+        <a href={helpCenterUrl}>
+          <Trans>Help Center</Trans>
+        </a>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { fullName } from '../../ui/context/full-name.ts'
+import { useLanguage } from '../../ui/context/language-context.ts'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+
+/** Where a desktop app's sign-in ends: who signed in, and that the window may go. */
+export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { session } = flow.snapshot.context
+  if (!session) return <Waiting {...flow} title={t`Sign in complete`} />
+  const name = fullName(session.firstName, session.lastName, language)
+  return (
+    <Page title={t`Sign in complete`}>
+      <Result kind="success" title={t`Sign in complete`}>
+        {session.email && (
+          <p>
+            <Trans>
+              You are signed in as <strong>{name}</strong> (<bdi>{session.email}</bdi>).
+            </Trans>
+          </p>
+        )}
+        <p>
+          <Trans>You can close this window and return to your application.</Trans>
+        </p>
+      </Result>
+    </Page>
+  )
+}

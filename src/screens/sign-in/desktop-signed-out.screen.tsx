@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+/** Where a desktop app's sign-out ends. */
+export function DesktopSignedOut() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Sign out complete`}>
+      <Result kind="success" title={t`Sign out complete`}>
+        <p>
+          <Trans>You can close this window and return to your application.</Trans>
+        </p>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+
+interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
+  /** The visitor's address, where the page has no field for it. */
+  email: string
+  /** The field of the page that it is typed in, by its name. */
+  field?: string | undefined
+  /** There is nothing in that field. */
+  onMissing(): void
+}
+
+/** The link that asks for the activation email once more, and what came of it. */
+export function ResendActivation({ snapshot, send, waits, email, field, onMissing }: ResendActivationProps) {
+  const { email: asked, gaps, problem } = snapshot.context
+  const sent = snapshot.matches('sent')
+  const place = useRef<HTMLSpanElement>(null)
+  const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
+  const lead = useEffectEvent(() => {
+    onMissing()
+    control()?.focus()
+  })
+  useEffect(() => {
+    if (gaps > 0) lead()
+  }, [gaps])
+  // The focus is gone with the button that had it.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) place.current?.focus()
+  }, [sent])
+  return (
+    <>
+      {(snapshot.matches('failed') || (snapshot.matches('unaddressed') && !field)) && (
+        <ProblemNotice problem={problem} />
+      )}
+      <span ref={place} tabIndex={-1}>
+        {sent ? (
+          <Notice kind="success">
+            <Trans>
+              A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
+            </Trans>
+          </Notice>
+        ) : (
+          <Button
+            kind="quiet"
+            busy={snapshot.hasTag('busy')}
+            waits={waits}
+            onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}
+          >
+            <Trans>Resend activation link</Trans>
+          </Button>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '../../../machines/port/gateway.ts'
+import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useLink } from '../../ui/controls/link.tsx'
+import { ProviderButton } from '../../ui/controls/provider-button.tsx'
+import { Providers } from '../../ui/controls/providers.tsx'
+import { Divider } from '../../ui/frame/divider.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+
+interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
+  platforms: Platform[]
+  corporate: boolean
+  keep: Record<string, string>
+}
+
+/** The other ways to sign in. */
+export function SocialButtons({ snapshot, send, waits, platforms, corporate, keep }: SocialButtonsProps) {
+  const { platform, problem } = snapshot.context
+  const corporateLink = useLink({ to: '/corporate_login', search: keep })
+  const busy = snapshot.hasTag('busy')
+  if (platforms.length === 0 && !corporate) return null
+  return (
+    <>
+      <Divider />
+      <ProblemNotice problem={problem} />
+      <Providers>
+        {platforms.map((provider) => (
+          <ProviderButton
+            key={provider}
+            provider={provider}
+            busy={busy && platform === provider}
+            waits={waits || (busy && platform !== provider)}
+            onClick={() => send({ type: 'provider.choose', platform: provider })}
+          />
+        ))}
+        {corporate && <ProviderButton {...corporateLink} provider="corporate" />}
+      </Providers>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loginPasswordComplaint } from '../../../machines/fields/remarks.ts'
+import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { BackLink } from '../shared/back-link.tsx'
+import { LoginPassword } from '../shared/login-password.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { passwordIn, saidUnder } from '../shared/read-form.ts'
+
+/** Links a social identity to the account that has its email already. */
+export function LinkAccount({
+  snapshot,
+  send,
+  keep,
+}: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, nonLatin, notes, problem, refusals, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={t`Link existing account`} stage errors={sent && Boolean(errors['password'])}>
+      <Heading sub={<Trans>There is an account with this email already. Enter its password to link the two.</Trans>}>
+        <Trans>Link existing account</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={(form) => ({ password: passwordIn(form, 'password') })}
+        check={({ password }) => ({ password: loginPasswordComplaint(password) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
+        <LoginPassword
+          key={refusals}
+          error={errors['password']}
+          nonLatin={nonLatin}
+          forgotten={
+            <Link to="/account/recover" search={{ ...keep, email }}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Submit busy={busy}>
+          <Trans>Link account</Trans>
+        </Submit>
+      </Form>
+      <BackLink keep={keep} />
+    </Page>
+  )
+}

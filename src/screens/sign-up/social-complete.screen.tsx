@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Quoted } from '../shared/quoted.tsx'
+
+/** The account of a social provider is created; the visitor goes on in a moment. */
+export function SocialComplete({
+  snapshot,
+  send,
+  fullName,
+}: FlowProps<typeof socialCompleteMachine> & { fullName: string }) {
+  const { t } = useLingui()
+  const { email } = snapshot.context
+  return (
+    <Page title={t`Sign up complete`}>
+      <Result kind="success" title={<Trans>Account created</Trans>}>
+        {fullName && (
+          <p>
+            <strong>
+              <Quoted text={fullName} />
+            </strong>
+          </p>
+        )}
+        {email && (
+          <p>
+            <Quoted text={email} />
+          </p>
+        )}
+        <p>
+          <Trans>You will be taken on in a moment.</Trans>
+        </p>
+        <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+          <Trans>OK</Trans>
+        </Button>
+      </Result>
+    </Page>
+  )
+}

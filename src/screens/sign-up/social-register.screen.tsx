@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { personComplaints } from '../../../machines/fields/person.ts'
+import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Newsletter, PrivacyText } from '../shared/consent.tsx'
+import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { personIn, saidUnder } from '../shared/read-form.ts'
+
+interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
+  countries: CountryList
+  names: { firstName: string; lastName: string }
+  /** The way to another account at the provider, where it offers one. */
+  change: ReactNode
+}
+
+/** Completes the profile of an account that came from a social provider. */
+export function SocialRegister({ snapshot, send, waits, countries, names, change }: SocialRegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, notes, problem, sent } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  return (
+    <Page title={t`Sign up`} stage errors={sent && Object.values(errors).some(Boolean)}>
+      <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
+        <Trans>Complete your profile</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy || waits}
+        errors={errors}
+        notes={notes}
+        read={personIn}
+        check={personComplaints}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        {email ? (
+          <Field
+            name="email"
+            label={t`Email`}
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            locked
+            lockedAction={change}
+          />
+        ) : (
+          change && <p>{change}</p>
+        )}
+        <PersonFields countries={countries} complaints={complaints} initial={{ ...names, countryCode: '' }} />
+        <Newsletter />
+        <PrivacyText />
+        <Submit busy={busy} waits={waits}>
+          <Trans>Create account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emailComplaint } from '../../../machines/fields/email.ts'
+import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { saidUnder, textIn } from '../shared/read-form.ts'
+
+/** The work email of a trial: asked for, or only confirmed. */
+export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { complaints, email, keep, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(complaints, say)
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Page title={t`Sign up`} stage errors={sent && Boolean(errors['email'])}>
+      <Heading sub={<Trans>Use the email address of your company.</Trans>}>
+        <Trans>Start your free trial</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={(form) => ({ email: textIn(form, 'email') })}
+        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      >
+        <Field
+          name="email"
+          label={t`Work email`}
+          type="email"
+          autoComplete="work email"
+          defaultValue={email}
+          error={errors['email']}
+          autoFocus={!locked}
+          locked={locked}
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...keep, email }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
+        />
+        <Submit busy={busy}>
+          <Trans>Continue</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

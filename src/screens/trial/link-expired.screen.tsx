@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+/** A trial's activation link that is too old: why, and a way to start again. */
+export function LinkExpired({ keep }: { keep: Record<string, string> }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Activate account`}>
+      <Result kind="error" title={<Trans>Oops! Your activation link has expired.</Trans>}>
+        <p>
+          <Trans>An activation link is valid for 24 hours. Please start again to get a new one.</Trans>
+        </p>
+        <Link to="/trial/email-check" search={keep} className={buttonClass('primary')}>
+          <Trans>Start again</Trans>
+        </Link>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
+import { isFilled, isReady, trialComplaints } from '../../../machines/trial/trial-register.rules.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useSay } from '../../ui/context/say.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { Heading } from '../../ui/frame/heading.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { Problem } from '../../ui/frame/problem.tsx'
+import { Newsletter, TermsText } from '../shared/consent.tsx'
+import { NewPassword } from '../shared/new-password.tsx'
+import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
+import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
+import { captchaIn, passwordIn, personIn, saidUnder } from '../shared/read-form.ts'
+
+interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
+  countries: CountryList
+  captcha: ReactNode
+}
+
+/** The registration of a trial, in one step. */
+export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { checks, complaints, email, keep, notes, problem, sent } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(complaints, say)
+  const trouble = snapshot.matches('unreachable') && (
+    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+  )
+  const trialIn = (form: FormData) => ({
+    email,
+    password: passwordIn(form, 'newPassword'),
+    ...personIn(form),
+    ...captchaIn(form),
+  })
+  const missing =
+    !isReady(snapshot.context) &&
+    (isFilled(snapshot.context) ? (
+      <Trans>Correct the marked fields first.</Trans>
+    ) : (
+      <Trans>Enter your first name, last name and a new password first.</Trans>
+    ))
+  return (
+    <Page
+      title={t`Sign up`}
+      stage
+      errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
+      instead={trouble}
+    >
+      <Heading sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
+        <Trans>Start your free trial</Trans>
+      </Heading>
+      <ProblemNotice problem={problem} />
+      <Form
+        busy={busy}
+        errors={errors}
+        notes={notes}
+        read={trialIn}
+        check={(form) => trialComplaints(form, snapshot.context.captcha)}
+        onEdit={send}
+        onSubmit={(form) => send({ type: 'form.submit', form })}
+      >
+        <Field
+          name="email"
+          label={t`Work email`}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          locked
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...keep, email }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
+        />
+        <PersonFields
+          countries={countries}
+          complaints={complaints}
+          onType={(fields) => send({ type: 'field.change', fields })}
+        />
+        <NewPassword
+          name="newPassword"
+          checks={checks}
+          error={errors['newPassword']}
+          onType={(news) => send({ type: 'password.type', ...news })}
+        />
+        <Newsletter />
+        {captcha}
+        <TermsText />
+        <Submit busy={busy} unavailable={missing}>
+          <Trans>Create account</Trans>
+        </Submit>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+import { FieldError } from '../feedback/field-error.tsx'
+import { Spinner } from '../icons/spinner.tsx'
+import css from './captcha.module.css'
+import { useJoined } from './use-joined.ts'
+
+const { widget, state } = css
+
+interface ChallengeProps {
+  /** Whether what draws the check is on its way, there, or not to be had. */
+  status: 'loading' | 'shown' | 'failed'
+  siteKey: string
+  /** The page's language tag. */
+  language: string
+  scheme: 'light' | 'dark' | 'auto'
+  /** The check cannot do its work. */
+  onBreak: () => void
+  onRetry: () => void
+  /** There is no check, whatever the reason. */
+  onFailure: () => void
+  error?: ReactNode
+}
+
+/** The form does not hear of what a script writes. */
+function writeInto(input: HTMLInputElement, token: string): void {
+  input.value = token
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The third party's check that a person is here; its answer rides in a hidden input of the form around it. */
+export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry, onFailure, error }: ChallengeProps) {
+  const { t } = useLingui()
+  const own = useRef<HTMLFieldSetElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLInputElement>(null)
+  const tellBreak = useEffectEvent(onBreak)
+  const tellFailure = useEffectEvent(onFailure)
+  useJoined(own, error)
+
+  useEffect(() => {
+    if (status === 'failed') tellFailure()
+  }, [status])
+
+  useEffect(() => {
+    const { turnstile } = window
+    if (status !== 'shown' || !place.current || !turnstile) return
+    const write = (token: string) => {
+      if (answer.current) writeInto(answer.current, token)
+    }
+    let id: string | undefined
+    try {
+      id = turnstile.render(place.current, {
+        sitekey: siteKey,
+        language,
+        theme: scheme,
+        size: place.current.clientWidth < 300 ? 'compact' : 'flexible',
+        callback: write,
+        'error-callback': () => tellBreak(),
+        'expired-callback': () => write(''),
+      })
+    } catch {
+      tellBreak()
+    }
+    return () => {
+      write('')
+      const isHere = place.current?.contains(document.activeElement)
+      if (id !== undefined) turnstile.remove(id)
+      if (isHere) own.current?.focus()
+    }
+  }, [status, siteKey, language, scheme])
+
+  const retry = () => {
+    own.current?.focus()
+    // What was said of the check before does not hold any more.
+    if (answer.current) writeInto(answer.current, '')
+    onRetry()
+  }
+
+  return (
+    <fieldset
+      ref={own}
+      id="field-captchaAnswer"
+      className={widget}
+      tabIndex={-1}
+      aria-label={t`Security check`}
+      aria-describedby={error ? 'field-captchaAnswer-error' : undefined}
+    >
+      <input ref={answer} type="hidden" name="captchaAnswer" />
+      {status === 'loading' && (
+        <p className={state}>
+          <Spinner />
+          <Trans>Loading the security check…</Trans>
+        </p>
+      )}
+      {status === 'failed' && (
+        <div className={state}>
+          <p>
+            <Trans>
+              The security check could not be loaded. Something on your network or in your browser may block it.
+            </Trans>{' '}
+            <Button kind="quiet" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </p>
+        </div>
+      )}
+      <div ref={place} />
+      {error && <FieldError name="captchaAnswer">{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { captchaMaximum } from '../../../machines/limits.ts'
+import { buttonClass } from '../controls/button-class.ts'
+import { Field } from '../controls/field.tsx'
+import { announce } from '../feedback/announce.ts'
+import { Reference } from '../feedback/reference.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { reload } from '../icons/icon-paths.ts'
+import { Spinner } from '../icons/spinner.tsx'
+import css from './captcha.module.css'
+import { useJoined } from './use-joined.ts'
+
+const { group, picture, frame, note } = css
+
+interface ImageCaptchaProps {
+  /** The picture's address, once there is one. */
+  src?: string | undefined
+  /** Whether a picture is drawn, on its way, there, or not to be had. */
+  status: 'loading' | 'fetching' | 'shown' | 'failed'
+  /** The server's reference id of why. */
+  reference?: string | undefined
+  onReload: () => void
+  /** The picture can be seen. */
+  onShow: () => void
+  /** The picture cannot be seen: its file is missing or damaged. */
+  onBreak: () => void
+  error?: ReactNode
+}
+
+/** A picture of digits to be typed; each new picture clears the answer. */
+export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak, error }: ImageCaptchaProps) {
+  const { t } = useLingui()
+  const answer = useRef<HTMLFieldSetElement>(null)
+  const seen = useRef(src)
+  useJoined(answer, error)
+  useEffect(() => {
+    if (status === 'failed') announce(t`The picture could not be loaded.`)
+    if (status !== 'shown' || src === seen.current) return
+    const input = answer.current?.querySelector('input')
+    if (input) input.value = ''
+    if (seen.current !== undefined) announce(t`There is a new picture.`)
+    seen.current = src
+  }, [src, status, t])
+  return (
+    <fieldset ref={answer} className={group} aria-label={t`Security check`}>
+      <div className={picture}>
+        <div className={frame}>
+          {(status === 'loading' || status === 'fetching') && <Spinner />}
+          {status === 'failed' && (
+            <p className={note}>
+              <Trans>The picture could not be loaded.</Trans>
+            </p>
+          )}
+          {src && (
+            <img
+              key={src}
+              src={src}
+              alt={t`The digits to type into the field below`}
+              hidden={status !== 'shown'}
+              onLoad={status === 'fetching' ? onShow : undefined}
+              onError={onBreak}
+            />
+          )}
+        </div>
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          aria-label={t`Load a new picture`}
+          aria-disabled={status === 'loading' || undefined}
+          onClick={status === 'loading' ? undefined : onReload}
+        >
+          <Icon shape={reload} />
+        </button>
+      </div>
+      {reference && <Reference guid={reference} />}
+      <Field
+        name="captchaAnswer"
+        label={t`Digits in the picture`}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={captchaMaximum}
+        spellCheck={false}
+        error={error}
+      />
+    </fieldset>
+  )
+}

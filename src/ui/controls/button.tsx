@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { takeOver } from '../../browser/taken.ts'
+import { type ButtonKind, buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+import { useWork } from './use-work.ts'
+
+interface ButtonProps {
+  kind: ButtonKind
+  busy?: boolean | undefined
+  /** Something else on the page is at work. */
+  waits?: boolean | undefined
+  onClick?: (() => void) | undefined
+  type?: 'button' | 'submit' | undefined
+  children: ReactNode
+}
+
+/** A button for everything but sending a form; a busy one keeps its place, its width and the focus. */
+export function Button({ kind, busy, waits, onClick, type = 'button', children }: ButtonProps) {
+  return (
+    <button
+      ref={takeOver}
+      type={type}
+      className={buttonClass(kind)}
+      {...useWork(busy, waits)}
+      onClick={busy || waits ? undefined : onClick}
+    >
+      <ButtonFace busy={busy}>{children}</ButtonFace>
+    </button>
+  )
+}

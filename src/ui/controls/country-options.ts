@@ -1,0 +1,20 @@
+import { unknownCountry } from '../../../machines/limits.ts'
+import type { Option } from './select.tsx'
+
+/** The countries of the server under their names in a language, in that language's order; 'not known' is no country. */
+export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const nameOf = (code: string, fallback: string) => {
+    try {
+      const name = names.of(code)
+      return name && name !== code ? name : fallback
+    } catch {
+      return fallback
+    }
+  }
+  const { compare } = new Intl.Collator(tag)
+  return countries
+    .filter(({ code }) => code !== unknownCountry)
+    .map(({ code, name }) => ({ value: code, label: nameOf(code, name) }))
+    .sort((one, other) => compare(one.label, other.label))
+}

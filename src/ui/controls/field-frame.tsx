@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useSay } from '../context/say.ts'
+import { announce } from '../feedback/announce.ts'
+import { FieldError } from '../feedback/field-error.tsx'
+import css from './field.module.css'
+import { FormContext } from './form-context.ts'
+
+const { field, top, aside, soft, small, line } = css
+
+/** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
+const pause = 1500
+
+/** What surrounds every input: its label, and below it what is wrong and what helps. */
+export interface FrameProps {
+  name: string
+  label: ReactNode
+  error?: ReactNode
+  hint?: ReactNode
+  optional?: boolean | undefined
+  /** Stands at the end of the label's row. */
+  labelEnd?: ReactNode
+}
+
+/** The attributes that tie an input to its frame. */
+export function useTie({ name, error, hint }: Pick<FrameProps, 'name' | 'error' | 'hint'>) {
+  const { note } = useContext(FormContext).wordsFor(name)
+  const id = `field-${name}`
+  const described = [(error || note) && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
+}
+
+/** Gives an input its label, and a line for its error, or its note, and its hint. */
+export function FieldFrame({
+  name,
+  label,
+  error,
+  hint,
+  optional,
+  labelEnd,
+  children,
+}: FrameProps & { children: ReactNode }) {
+  const id = `field-${name}`
+  const say = useSay()
+  const { note, longest } = useContext(FormContext).wordsFor(name)
+  const spoken = useRef<string>(undefined)
+  // A note is spoken once, as soon as nothing has changed for a while.
+  useEffect(() => {
+    if (error || !note) spoken.current = undefined
+    else if (note !== spoken.current) {
+      const timer = setTimeout(() => {
+        spoken.current = note
+        if (document.getElementById(id)?.checkVisibility()) announce(say(note))
+      }, pause)
+      return () => clearTimeout(timer)
+    }
+    return
+  })
+  return (
+    <div className={field}>
+      <div className={top}>
+        <label htmlFor={id}>
+          {label}
+          {optional && (
+            <span className={soft}>
+              {' '}
+              <Trans>(optional)</Trans>
+            </span>
+          )}
+        </label>
+        {labelEnd && <span className={aside}>{labelEnd}</span>}
+      </div>
+      {children}
+      <div className={line} data-longest={longest}>
+        {(error || note) && (
+          <FieldError name={name} quiet={!error}>
+            {error || (note && say(note))}
+          </FieldError>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className={small}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { newPasswordRules } from '../../../machines/fields/password-rules.ts'
+import { takeOver } from '../../browser/taken.ts'
+import { announce } from '../feedback/announce.ts'
+import { Icon } from '../icons/icon.tsx'
+import css from './field.module.css'
+import { FieldFrame, useTie } from './field-frame.tsx'
+import { useAutoFocus } from './use-auto-focus.ts'
+
+const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
+const eyeOff =
+  'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.5 6.9A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 5.3-1.6M9.9 9.9a3 3 0 0 0 4.2 4.2'
+
+const { box, input, toggle } = css
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  error?: ReactNode
+  hint?: ReactNode
+  labelEnd?: ReactNode
+  /** What a password generator must keep to; our own rules unless given. */
+  passwordRules?: string | undefined
+  autoFocus?: boolean | undefined
+  onInput?: ((value: string) => void) | undefined
+}
+
+/** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
+export function PasswordField({ name, label, autoComplete, error, labelEnd, ...props }: PasswordFieldProps) {
+  const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onInput } = props
+  const { t } = useLingui()
+  const control = useRef<HTMLInputElement>(null)
+  useAutoFocus(control, props.autoFocus)
+  const [visible, setVisible] = useState(false)
+  const [capitals, setCapitals] = useState(false)
+  useEffect(() => {
+    const form = control.current?.form
+    const mask = () => {
+      if (control.current) control.current.type = 'password'
+      setVisible(false)
+    }
+    form?.addEventListener('submit', mask, true)
+    addEventListener('pagehide', mask)
+    return () => {
+      form?.removeEventListener('submit', mask, true)
+      removeEventListener('pagehide', mask)
+    }
+  }, [])
+  const hint = capitals ? <Trans>Caps Lock is on.</Trans> : props.hint
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const on = event.getModifierState('CapsLock')
+    if (on && !capitals) announce(t`Caps Lock is on.`)
+    setCapitals(on)
+  }
+  const turn = () => {
+    const { selectionStart = null, selectionEnd = null } = control.current ?? {}
+    setVisible(!visible)
+    // An input of another type begins with its caret at the start.
+    requestAnimationFrame(() => control.current?.setSelectionRange(selectionStart, selectionEnd))
+    announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
+  }
+  return (
+    <FieldFrame name={name} label={label} error={error} hint={hint} labelEnd={labelEnd}>
+      <div className={box}>
+        <input
+          {...useTie({ name, error, hint })}
+          {...{ passwordrules: passwordRules }}
+          ref={control}
+          className={input}
+          type={visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={press}
+          onKeyUp={press}
+          onBlur={() => setCapitals(false)}
+          onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+        />
+        <button
+          ref={takeOver}
+          type="button"
+          className={toggle}
+          aria-controls={`field-${name}`}
+          aria-label={visible ? t`Hide ${label}` : t`Show ${label}`}
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={turn}
+        >
+          <Icon shape={visible ? eyeOff : eye} />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

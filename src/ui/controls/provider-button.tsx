@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { takeOver } from '../../browser/taken.ts'
+import { Icon } from '../icons/icon.tsx'
+import { buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+import css from './provider-button.module.css'
+import { useWork } from './use-work.ts'
+
+const building =
+  'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
+
+const { provided, glyph } = css
+
+const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
+
+interface ProviderButtonProps {
+  provider: keyof typeof names | 'corporate'
+  busy?: boolean | undefined
+  /** Something else on the page is at work. */
+  waits?: boolean | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+  /** Where it leads, when it is only a link. */
+  href?: string | undefined
+}
+
+/** The way in through an account that the visitor has elsewhere. */
+export function ProviderButton({ provider, busy, waits, onClick, href }: ProviderButtonProps) {
+  const { t } = useLingui()
+  const work = useWork(busy, waits)
+  const name = provider === 'corporate' ? t`Corporate email` : names[provider]
+  const face = (
+    <ButtonFace busy={busy}>
+      <span className={provided}>
+        {provider === 'corporate' ? (
+          <Icon shape={building} />
+        ) : (
+          <span className={glyph} data-letter={name[0]} aria-hidden="true" />
+        )}
+        <span>{name}</span>
+      </span>
+    </ButtonFace>
+  )
+  const common = { className: buttonClass('secondary'), 'aria-label': t`Continue with ${name}` }
+  if (href !== undefined) {
+    return (
+      <a {...common} href={href} onClick={onClick}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button {...common} ref={takeOver} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
+      {face}
+    </button>
+  )
+}

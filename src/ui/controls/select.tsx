@@ -1,0 +1,56 @@
+import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { chevron } from '../icons/icon-paths.ts'
+import css from './field.module.css'
+import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
+
+const { box, input, select, arrow } = css
+
+/** One choice of a {@link Select}. */
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectProps extends FrameProps {
+  options: readonly Option[]
+  /** What the empty first choice says. */
+  placeholder?: string | undefined
+  autoComplete?: SelectHTMLAttributes<HTMLSelectElement>['autoComplete']
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** A choice out of a list, left to the browser's own control. */
+export function Select({ options, placeholder, autoComplete, defaultValue, onChange, ...frame }: SelectProps) {
+  const control = useRef<HTMLSelectElement>(null)
+  // The options may come later than the choice among them, and while the visitor waits here for them.
+  const start = options.find(({ value }) => value === defaultValue)?.value
+  useLayoutEffect(() => {
+    if (start !== undefined && control.current?.value === '') control.current.value = start
+  }, [start])
+  return (
+    <FieldFrame {...frame}>
+      <div className={box}>
+        <select
+          ref={control}
+          {...useTie(frame)}
+          className={`${input} ${select}`}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className={arrow}>
+          <Icon shape={chevron} />
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { takeOver } from '../../browser/taken.ts'
+import { useSlow } from '../feedback/use-slow.ts'
+import css from './button.module.css'
+import { buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+import { useWork } from './use-work.ts'
+
+const { block, note } = css
+
+interface SubmitProps {
+  busy: boolean
+  /** Something else on the page is at work. */
+  waits?: boolean | undefined
+  /** Why the form cannot be sent yet; the button is then out of reach. */
+  unavailable?: ReactNode
+  children: ReactNode
+}
+
+/** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
+export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
+  const id = useId()
+  const slow = useSlow(busy)
+  return (
+    <div className={block}>
+      <button
+        ref={takeOver}
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={Boolean(unavailable)}
+        {...useWork(busy, waits)}
+        aria-describedby={unavailable ? id : undefined}
+        // The field keeps the focus until the press is through: what it says when it is left would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ButtonFace busy={busy}>{children}</ButtonFace>
+      </button>
+      {(unavailable || slow) && (
+        <p id={id} className={note}>
+          {unavailable || <Trans>Still working…</Trans>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { danger } from '../icons/icon-paths.ts'
+import css from './error-summary.module.css'
+
+const { summary, title, list } = css
+
+/** One thing that is wrong, and the field that it is wrong with. */
+export interface Complaint {
+  name: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  complaints: Complaint[]
+  errors: Record<string, string | undefined>
+}
+
+const labelOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#field-${name}`)?.labels?.[0]?.textContent ?? ''
+
+/**
+ * Lists what has to be mended, with a way to each field, and names the field where the same is said of several; it takes
+ * the focus when it appears and keeps its height until all is well.
+ */
+export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
+  const region = useRef<HTMLElement>(null)
+  const { locale } = useLingui().i18n
+  const [writtenIn] = useState(locale)
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  // The labels are there, in the language of the page, once it was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
+  useLayoutEffect(
+    () => setLabels(Object.fromEntries(complaints.map(({ name }) => [name, labelOf(name)]))),
+    [complaints, locale],
+  )
+  useEffect(() => region.current?.focus(), [])
+  // What was mended since keeps its place, but only in the language in which it was written.
+  const shown = complaints
+    .filter(({ name }) => errors[name] || locale === writtenIn)
+    .map(({ name, text }) => ({ name, text: errors[name] ?? text }))
+  const isShared = (text: string) => shown.filter((each) => each.text === text).length > 1
+  const go = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    document.getElementById(`field-${name}`)?.focus()
+  }
+  return (
+    <section ref={region} className={summary} tabIndex={-1} aria-labelledby="error-summary">
+      <h2 id="error-summary" className={title}>
+        <Icon shape={danger} />
+        <Trans>Please check these fields</Trans>
+      </h2>
+      <ul className={list}>
+        {shown.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
+              {isShared(text) ? `${labels[name]} – ${text}` : text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Spinner } from '../icons/spinner.tsx'
+import css from './loading.module.css'
+import { useSlow } from './use-slow.ts'
+
+const { loading, note, words } = css
+
+interface LoadingProps {
+  label?: ReactNode
+  /** Whether these words head the screen, as they do unless they stand for a part of it. */
+  heading?: boolean | undefined
+}
+
+/** Stands where something is on its way: nothing is seen of it in the first 300 ms, and after ten seconds it says that it goes on. */
+export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
+  const slow = useSlow(true)
+  return (
+    <>
+      <div className={loading} aria-busy="true">
+        <Spinner size="1.5rem" />
+        {heading ? (
+          <h1 className={words} tabIndex={-1}>
+            {label}
+          </h1>
+        ) : (
+          <p className={words}>{label}</p>
+        )}
+      </div>
+      {slow && (
+        <p className={note}>
+          <Trans>Still working…</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { danger, info, success } from '../icons/icon-paths.ts'
+import { announce, isSettled } from './announce.ts'
+import css from './notice.module.css'
+import { Reference } from './reference.tsx'
+
+const warning =
+  'M10.3 4.3L2.7 17.4A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3.1L13.7 4.3a2 2 0 0 0-3.4 0zM12 9.5v4M12 17h.01'
+
+const { notice, body, heading, deed } = css
+
+const shapes = { info, success, warning, danger }
+
+interface NoticeProps {
+  kind: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  /** The server's reference id. */
+  reference?: string | undefined
+  /** What the visitor can do about it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Says something about the whole screen, in its place; what appears while the visitor is here is also spoken. */
+export function Notice({ kind, title, reference, action, children }: NoticeProps) {
+  const [news, setNews] = useState(false)
+  const own = useRef<HTMLDivElement>(null)
+  const urgent = kind === 'danger' || kind === 'warning'
+  useLayoutEffect(() => setNews(isSettled()), [])
+  useEffect(() => {
+    if (news && !urgent) announce(own.current?.textContent ?? '')
+  }, [news, urgent])
+  return (
+    <div
+      ref={own}
+      className={notice}
+      data-kind={kind}
+      role={news && urgent ? 'alert' : undefined}
+      tabIndex={urgent ? -1 : undefined}
+    >
+      <Icon shape={shapes[kind]} />
+      <div className={body}>
+        {title && <strong className={heading}>{title}</strong>}
+        <div>{children}</div>
+        {action && <div className={deed}>{action}</div>}
+        {reference && <Reference guid={reference} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '../icons/icon.tsx'
+import { reload } from '../icons/icon-paths.ts'
+import css from './offline-banner.module.css'
+
+const { banner } = css
+
+/** Says that the page had to be loaded anew, and what that cost. */
+export function ReloadBanner({ lost }: { lost: boolean }) {
+  return (
+    <div className={banner} role="status">
+      <Icon shape={reload} />
+      <p>
+        {lost ? (
+          <Trans>This page had to be reloaded. Please enter your password again; everything else is still here.</Trans>
+        ) : (
+          <Trans>This page had to be reloaded. What you typed is still here.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { danger, info, success } from '../icons/icon-paths.ts'
+import { Spinner } from '../icons/spinner.tsx'
+import { Reference } from './reference.tsx'
+import css from './result.module.css'
+
+const { result, sign, body } = css
+
+interface ResultProps {
+  kind: 'success' | 'error' | 'info' | 'waiting'
+  title: ReactNode
+  reference?: string | undefined
+  heading?: Ref<HTMLHeadingElement>
+  /** One sentence and what can be done now. */
+  children?: ReactNode
+}
+
+const icons = { success, error: danger, info }
+
+/** How a flow ended: a sign, the heading, a sentence, one thing to do. */
+export function Result({ kind, title, reference, heading, children }: ResultProps) {
+  return (
+    <div className={result}>
+      <span className={sign} data-kind={kind}>
+        {kind === 'waiting' ? <Spinner size="2.5rem" /> : <Icon shape={icons[kind]} size="2.5rem" />}
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={body}>{children}</div>
+      {reference && <Reference guid={reference} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import { sayIn } from '../context/say.ts'
+import { buttonClass } from '../controls/button-class.ts'
+import { Icon } from '../icons/icon.tsx'
+import { danger } from '../icons/icon-paths.ts'
+import css from './crash.module.css'
+import { mainId } from './frame.tsx'
+
+const { crash, sign } = css
+
+const broken = /*i18n*/ 'Something went wrong'
+const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usually helps.'
+const reload = /*i18n*/ 'Reload page'
+
+/** The page of last resort: it needs no network, no settings and no catalogue; the brand it has from the page as it came. */
+export function Crash({ onReload }: { onReload: () => void }) {
+  const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
+  return (
+    <main id={mainId} className={crash} tabIndex={-1}>
+      <title>{`${sayIn(i18n, broken)} – ${brand}`}</title>
+      <span className={sign}>
+        <Icon shape={danger} size="2.5rem" />
+      </span>
+      <h1>{sayIn(i18n, broken)}</h1>
+      <p>{sayIn(i18n, advice)}</p>
+      <button type="button" className={buttonClass('primary')} onClick={onReload}>
+        {sayIn(i18n, reload)}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { later } from '../context/later.tsx'
+import { useSettings } from '../context/settings-context.ts'
+import { BrandMark } from '../icons/brand-mark.tsx'
+import css from './frame.module.css'
+import { PageFooter } from './page-footer.tsx'
+import { Stage } from './stage.tsx'
+
+const OfflineBanner = later(async () => (await import('../feedback/offline-banner.tsx')).OfflineBanner)
+
+const { skip, frame, column, header } = css
+
+/** Where the page that the frame is around begins. */
+export const mainId = 'main'
+
+function skipAhead(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(mainId)?.focus()
+}
+
+/** What stands around every page, and stays while one follows another. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href={`#${mainId}`} className={skip} onClick={skipAhead}>
+        <Trans>Skip to main content</Trans>
+      </a>
+      <p id="live-polite" className="visually-hidden" role="status" />
+      <OfflineBanner />
+      <div className={frame}>
+        <Stage />
+        <div className={column}>
+          <header className={header}>
+            <BrandMark />
+            <span>{useSettings().brandName}</span>
+          </header>
+          {children}
+          <PageFooter />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { takeOver } from '../../browser/taken.ts'
+import { isLanguage, languages } from '../../language/languages.ts'
+import { useLanguage } from '../context/language-context.ts'
+import { useSettings } from '../context/settings-context.ts'
+import { Icon } from '../icons/icon.tsx'
+import { chevron, ring } from '../icons/icon-paths.ts'
+import css from './language-menu.module.css'
+
+const globe = `${ring}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3z`
+
+const { menu } = css
+
+/** Lets the visitor choose among the languages of the deployment. */
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const offered = useSettings().languages.filter(isLanguage)
+  const { language, chooseLanguage } = useLanguage()
+  if (offered.length < 2) return null
+  return (
+    <span className={menu}>
+      <Icon shape={globe} />
+      <select
+        ref={takeOver}
+        aria-label={t`Language`}
+        autoComplete="off"
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each} lang={languages[each].tag}>
+            {languages[each].name}
+          </option>
+        ))}
+      </select>
+      <Icon shape={chevron} />
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../context/say.ts'
+import { Button } from '../controls/button.tsx'
+import { Result } from '../feedback/result.tsx'
+import css from './problem.module.css'
+
+const { capital } = css
+
+/** What went wrong while something was loaded. */
+export interface ProblemProps {
+  message: string
+  /** The server's reference id. */
+  reference?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that something could not be loaded, and offers another try where one may help; the focus comes to its heading. */
+export function Problem({ message, reference, onRetry }: ProblemProps) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} reference={reference}>
+      <p>{say(message)}</p>
+      {onRetry && (
+        <Button kind="primary" onClick={onRetry}>
+          <span className={capital}>
+            <Trans>try again</Trans>
+          </span>
+        </Button>
+      )}
+    </Result>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useSettings } from '../context/settings-context.ts'
+import css from './stage.module.css'
+
+const { stage, art, caption, words } = css
+
+/** The brand's picture beside the column, with a line about what the account is good for; shown where there is room. */
+export function Stage() {
+  return (
+    <aside className={stage} aria-hidden="true">
+      <img
+        className={art}
+        src={`/brands/${useSettings().brand}-art.svg`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+      />
+      <p className={caption}>
+        <span className={words}>
+          <Trans>One account for everything you render.</Trans>
+        </span>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+import { brandIds, readBrand } from '../themes/brand.ts'
+import { brandArt } from '../themes/brand-art.ts'
+import { brandFacts } from '../themes/brand-css.ts'
+import { brandIcon } from '../themes/brand-icon.ts'
+import { fontFile } from '../themes/fonts.ts'
+
+const types: Record<string, string> = { css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2' }
+
+function brandFiles(): Map<string, string | Buffer> {
+  return new Map(
+    brandIds().flatMap((id): [string, string | Buffer][] => {
+      const brand = readBrand(id)
+      const font = fontFile(brand.font)
+      return [
+        [`brands/${id}.css`, brandFacts(id).css],
+        [`brands/${id}.svg`, brandIcon(brand)],
+        [`brands/${id}-art.svg`, brandArt(brand)],
+        [`brands/${font.name}`, font.content],
+      ]
+    }),
+  )
+}
+
+/** Puts every brand's style sheet, favicon, picture and typeface beside the app: written by a build, served by the dev server. */
+export function brandsPlugin(): Plugin {
+  return {
+    name: 'brands',
+    generateBundle() {
+      if (this.environment.config.consumer === 'server') return
+      for (const [fileName, source] of brandFiles()) this.emitFile({ type: 'asset', fileName, source })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = request.url?.split('?')[0]?.slice(1) ?? ''
+        const file = name.startsWith('brands/') ? brandFiles().get(name) : undefined
+        if (file === undefined) return next()
+        response.setHeader('content-type', types[name.slice(name.lastIndexOf('.') + 1)] ?? '')
+        response.end(file)
+      })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { relative } from 'node:path'
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+/** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
+const entrySources = [
+  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|shared\/(problem-notice|corporate-notice|login-password)|not-found)(\.screen)?\.tsx/,
+  /^src\/routes\/-login-parts\.tsx/,
+  /^src\/ui\/(?!captcha|feedback\/(reload-banner|step-bar)|controls\/(checklist|country|select))/,
+  /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|server-sentences)|password\/reset-password\.machine)\.ts/,
+]
+
+/**
+ * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login page, by where they are used, and
+ * `de.po?whole` with all.
+ */
+export function cataloguesPlugin(): Plugin {
+  const config = getConfig()
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', part] = id.split('?')
+      if (!file.endsWith('.po') || (part !== 'entry' && part !== 'whole')) return null
+      this.addWatchFile(file)
+      const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
+      if (!found) throw new Error(`${file} is no catalogue`)
+      const { catalog, locale } = found
+      const { messages } = await catalog.getTranslations(locale, {
+        fallbackLocales: config.fallbackLocales,
+        sourceLocale: config.sourceLocale ?? 'en',
+        missingBehavior: 'resolved',
+      })
+      const origins = (await catalog.read(locale)) ?? {}
+      const isEntry = (message: string) =>
+        (origins[message]?.origin ?? []).some(([source]) => entrySources.some((pattern) => pattern.test(source)))
+      // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
+      const wanted = Object.entries(messages).filter(
+        ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),
+      )
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
+      if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
+      return { code: source, moduleType: 'js' }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const loader = resolve(import.meta.dirname, '../browser/late-part.ts')
+
+/**
+ * Leads lazy imports past the bundler's helper, which could preload nothing with all style in one file, to our own.
+ * Until https://github.com/vitejs/vite/issues/13952.
+ */
+export function lazyImportsPlugin(): Plugin {
+  return {
+    name: 'lazy-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
+    },
+  }
+}

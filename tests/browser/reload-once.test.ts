@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimReload } from '../../src/browser/reload-once.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const storage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+  vi.stubGlobal('location', { pathname: '/service_login' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('loads a screen anew by itself once within thirty seconds', () => {
+  expect([claimReload(), claimReload()]).toEqual([true, false])
+  vi.advanceTimersByTime(29_999)
+  expect(claimReload()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect([claimReload(), claimReload()]).toEqual([true, false])
+})
+
+it('loads another screen anew, too', () => {
+  expect(claimReload()).toBe(true)
+  vi.stubGlobal('location', { pathname: '/register' })
+  expect([claimReload(), claimReload()]).toEqual([true, false])
+})
+
+it.each([
+  ['is none', undefined],
+  [
+    'is forbidden',
+    Object.defineProperty({}, 'getItem', {
+      get: () => {
+        throw new Error('No.')
+      },
+    }),
+  ],
+  [
+    'is full',
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('Full.')
+      },
+    },
+  ],
+])('loads nothing anew by itself where storage %s', (_, storage) => {
+  vi.stubGlobal('sessionStorage', storage)
+  expect(claimReload()).toBe(false)
+})

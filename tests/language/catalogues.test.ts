@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+})
+
+const size = (messages: object) => Object.keys(messages).length
+
+it('has every sentence of a language that was on its way when all of them came to be needed', async () => {
+  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  await begin('en', false)
+  const chinese = activate('cn')
+  await activateWhole()
+  await chinese
+  const { messages } = i18n
+  expect(document.documentElement.lang).toBe('zh-CN')
+  await activate('cn')
+  expect(size(messages)).toBe(size(i18n.messages))
+})
+
+it('has them, too, where another language is asked for while they are on their way', async () => {
+  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  await begin('en', false)
+  const whole = activateWhole()
+  const chinese = activate('cn')
+  await whole
+  expect(i18n.locale).toBe('cn')
+  await chinese
+})
+
+it('says that every sentence is there only when it is', async () => {
+  const { activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  await begin('de', false)
+  const first = activateWhole()
+  await activateWhole()
+  const { messages } = i18n
+  await first
+  expect(size(messages)).toBe(size(i18n.messages))
+})
+
+it('shows the language that was asked for last, whichever comes first', async () => {
+  const { activate, begin, i18n } = await import('../../src/language/catalogues.ts')
+  await begin('de', false)
+  await Promise.all([activate('cn'), activate('en')])
+  expect(i18n.locale).toBe('en')
+})
