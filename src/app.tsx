@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { keepForm, keptForm, reloadKeeping } from './browser/kept-form.ts'
+import { keptForm, reloadKeeping, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { RouterContext } from './context.ts'
@@ -86,7 +86,7 @@ function Refill() {
 export function Broken({ error }: { error: unknown }) {
   // While this is drawn for the first time the forms of the page are still there.
   const [isLeaving] = useState(() => {
-    keepForm()
+    requestKeeping()
     return error instanceof LostPart && reloadOnce()
   })
   return isLeaving ? null : <Crash onReload={reloadKeeping} />

@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { useDestination } from './destination.ts'
-import { answers } from './gateway/answers.ts'
+import { actorsFor } from './gateway/actors.ts'
 import { note } from './live/notes.ts'
 import { useOpen } from './open-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
@@ -23,7 +23,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const open = useOpen()
   const provided = useMemo(() => {
     const names = Object.keys(machine.implementations.actors)
-    return machine.provide({ actors: answers(async () => (await open()).gateway, names) }) as AnyStateMachine
+    return machine.provide({ actors: actorsFor(async () => (await open()).gateway, names) }) as AnyStateMachine
   }, [machine, open])
   const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
   const waits = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeSecrets } from './browser/arrival.ts'
 import { keepTexts } from './browser/keep-texts.ts'
-import { keepForm, noteScreen, reloadKeeping, takeKeptForm } from './browser/kept-form.ts'
+import { noteScreen, reloadKeeping, requestKeeping, takeKeptForm } from './browser/kept-form.ts'
 import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
 import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
 import { reload } from './browser/leave.ts'
@@ -43,7 +43,7 @@ void start(document.getElementById('settings')?.textContent ?? '').catch(fail)
 function fail(error: unknown): void {
   console.error(error)
   report(error)
-  keepForm()
+  requestKeeping()
   if (error instanceof LostPart && reloadOnce()) return
   performance.mark('app-ready')
   shown?.unmount()

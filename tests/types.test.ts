@@ -58,7 +58,7 @@ describe('a payload key that is renamed in the type of its event', () => {
     [
       'sign-up/register.rules.ts',
       'interface Credentials {\n  email: string\n  password',
-      ['sign-up/register.rules.ts credentialComplaints'],
+      ['sign-up/register.rules.ts credentialErrors'],
     ],
     [
       'trial/trial-register.machine.ts',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { call, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/gateway.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Sealed, seal } from '../security/secret.ts'
+import { type Secret, seal } from '../security/secret.ts'
 
 interface Input {
-  code: Sealed | undefined
+  code: Secret | undefined
 }
 
 /** A new visitor follows the link in the activation email. */
@@ -15,7 +15,7 @@ export const activateMachine = setup({
     events: { type: 'load.retry' }
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { activateAccount: call('activateAccount') },
+  actors: { activateAccount: placeholder('activateAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
     isRefused: ({ event }) => isVerdict(problemIn(event)),

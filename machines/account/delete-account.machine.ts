@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { call, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/gateway.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Sealed, seal } from '../security/secret.ts'
+import { type Secret, seal } from '../security/secret.ts'
 
 interface Input {
-  code: Sealed | undefined
+  code: Secret | undefined
 }
 
 /** A visitor follows the link in the deletion email and confirms that everything is to be deleted. */
@@ -15,7 +15,7 @@ export const deleteAccountMachine = setup({
     events: { type: 'deletion.confirm' }
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { deleteAccount: call('deleteAccount') },
+  actors: { deleteAccount: placeholder('deleteAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
     isRefused: ({ event }) => isVerdict(problemIn(event)),

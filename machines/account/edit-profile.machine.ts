@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type PersonComplaints, personComplaints, tidyPerson, withSaved, withTyped } from '../fields/person.ts'
+import { type PersonErrors, personErrors, tidyPerson, withSaved, withTyped } from '../fields/person.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { answerIn, call, eventIn, type Person, type Profile, problemIn } from '../port/gateway.ts'
+import { eventIn, outputOf, type Person, type Profile, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -12,7 +12,7 @@ interface Input {
   here: Href
 }
 
-interface Context extends Input, Remarks<PersonComplaints> {
+interface Context extends Input, Remarks<PersonErrors> {
   profile: Profile | undefined
   /** Name and country as they stand in the form. */
   typed: Person
@@ -37,9 +37,9 @@ export const editProfileMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { loadProfile: call('loadProfile'), saveProfile: call('saveProfile') },
+  actors: { loadProfile: placeholder('loadProfile'), saveProfile: placeholder('saveProfile') },
   guards: {
-    hasMistakes: ({ context }) => Object.values(personComplaints(context.typed)).some(Boolean),
+    hasMistakes: ({ context }) => Object.values(personErrors(context.typed)).some(Boolean),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
     leavesUnsaved: ({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
@@ -47,12 +47,12 @@ export const editProfileMachine = setup({
   },
   actions: {
     keepProfile: assign(({ event }) => {
-      const profile = answerIn(event, 'loadProfile')
+      const profile = outputOf(event, 'loadProfile')
       return { profile, typed: profile }
     }),
     noteTyping: assign(({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context)),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ context }) => ({ ...whenSent(personComplaints(context.typed)), problem: undefined })),
+    noteMistakes: assign(({ context }) => ({ ...whenSent(personErrors(context.typed)), problem: undefined })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),
     forgetProblem: assign({ problem: undefined }),

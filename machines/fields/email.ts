@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** What a form says about an email address, if anything. */
-export function emailComplaint(text: string): string | undefined {
+export function emailError(text: string): string | undefined {
   const email = text.trim()
   if (email === '') return emailMissing
   return isEmail(email) ? undefined : /*i18n*/ 'Please enter valid email address.'

@@ -1,5 +1,5 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
-import { personComplaints } from './person.ts'
+import { personErrors } from './person.ts'
 import { tidy } from './remarks.ts'
 
 /** What the gateway said of one value: whether it can be used, and how an email signs in. */
@@ -44,9 +44,9 @@ export const names = ['firstName', 'lastName', 'countryCode'] as const
 
 /** The fields that keep the rules here and of which the gateway said nothing as they stand. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {
-  const complaints = personComplaints(fields)
+  const fieldErrors = personErrors(fields)
   const values = names.map((name) => [name, tidy(fields[name])] as const)
-  return Object.fromEntries(values.filter(([name, value]) => !complaints[name] && !verdictOn(name, value, checks)))
+  return Object.fromEntries(values.filter(([name, value]) => !fieldErrors[name] && !verdictOn(name, value, checks)))
 }
 
 /** Whether any field is still to be checked by the gateway once these changed. */

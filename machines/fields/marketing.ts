@@ -57,19 +57,19 @@ export type MarketingList = keyof typeof marketingLists
 export type MarketingAnswers = Record<MarketingList | `${MarketingList}Other` | 'phoneNumber', string>
 
 /** What the setup form says under its fields, by field name. */
-export type MarketingComplaints = Partial<Record<keyof MarketingAnswers | 'password', string | undefined>>
+export type MarketingErrors = Partial<Record<keyof MarketingAnswers | 'password', string | undefined>>
 
 const required = /*i18n*/ 'Required field.'
 const lists = Object.keys(marketingLists) as MarketingList[]
 
 /** Everything the setup form has to say about the lists before it is sent. */
-export function marketingComplaints(answers: MarketingAnswers): MarketingComplaints {
-  const complaints: MarketingComplaints = {}
+export function marketingErrors(answers: MarketingAnswers): MarketingErrors {
+  const fieldErrors: MarketingErrors = {}
   for (const list of lists) {
-    if (answers[list] === '') complaints[list] = required
-    if (answers[list] === 'Other' && answers[`${list}Other`].trim() === '') complaints[`${list}Other`] = required
+    if (answers[list] === '') fieldErrors[list] = required
+    if (answers[list] === 'Other' && answers[`${list}Other`].trim() === '') fieldErrors[`${list}Other`] = required
   }
-  return complaints
+  return fieldErrors
 }
 
 /** The answers as they are sent: an Other text only beside Other, a phone number only where there is one. */

@@ -1,5 +1,5 @@
 import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
-import { type Sealed, unseal } from '../security/secret.ts'
+import { type Secret, unseal } from '../security/secret.ts'
 
 /** What the new-password checklist says, one result a hint; nothing of the password itself. */
 export interface PasswordChecks {
@@ -30,7 +30,7 @@ const tooShort = /*i18n*/ 'Your password must be at least 8 characters long.'
 export const passwordTooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
 
 /** What every form that sets a password says about it, if anything. */
-export function newPasswordComplaint(password: Sealed): string | undefined {
+export function newPasswordError(password: Secret): string | undefined {
   const { length } = [...unseal(password)]
   if (length === 0) return passwordMissing
   if (length < passwordMinimum) return tooShort
@@ -38,18 +38,18 @@ export function newPasswordComplaint(password: Sealed): string | undefined {
 }
 
 /** What the change form says about the old password, if anything. */
-export function oldPasswordComplaint(password: Sealed): string | undefined {
+export function oldPasswordError(password: Secret): string | undefined {
   const { length } = [...unseal(password)]
   if (length === 0) return passwordMissing
   return length < passwordMinimum ? /*i18n*/ 'Invalid password.' : undefined
 }
 
 /** Everything that the change form has to say before it is sent. */
-export function changeComplaints({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Sealed>): {
+export function changeErrors({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Secret>): {
   oldPassword: string | undefined
   newPassword: string | undefined
 } {
-  return { oldPassword: oldPasswordComplaint(oldPassword), newPassword: newPasswordComplaint(newPassword) }
+  return { oldPassword: oldPasswordError(oldPassword), newPassword: newPasswordError(newPassword) }
 }
 
 /** What a password field reports while it is typed in. */

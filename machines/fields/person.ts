@@ -3,7 +3,7 @@ import type { Person, Profile } from '../port/gateway.ts'
 import { tidy } from './remarks.ts'
 
 /** What a sign-up form says under the fields of a person, by field name. */
-export type PersonComplaints = {
+export type PersonErrors = {
   firstName?: string | undefined
   lastName?: string | undefined
   countryCode?: string | undefined
@@ -20,32 +20,28 @@ function tooLong(value: string, maximum: number): boolean {
 }
 
 /** What a form says about a first name, if anything. */
-export function firstNameComplaint(value: string): string | undefined {
+export function firstNameError(value: string): string | undefined {
   if (tidy(value) === '') return /*i18n*/ 'Please enter your first name.'
   return tooLong(value, firstNameMaximum) ? firstNameTooLong : undefined
 }
 
 /** What a form says about a last name, if anything. */
-export function lastNameComplaint(value: string): string | undefined {
+export function lastNameError(value: string): string | undefined {
   if (tidy(value) === '') return /*i18n*/ 'Please enter your last name.'
   return tooLong(value, lastNameMaximum) ? lastNameTooLong : undefined
 }
 
 /** What a form says about a country, if anything; 'not known' is not a country. */
-export function countryComplaint(code: string): string | undefined {
+export function countryError(code: string): string | undefined {
   return code === '' || code === unknownCountry ? /*i18n*/ 'Please enter your country.' : undefined
 }
 
 /** Everything a form says about a person before it is sent. */
-export function personComplaints(person: {
-  firstName: string
-  lastName: string
-  countryCode: string
-}): PersonComplaints {
+export function personErrors(person: { firstName: string; lastName: string; countryCode: string }): PersonErrors {
   return {
-    firstName: firstNameComplaint(person.firstName),
-    lastName: lastNameComplaint(person.lastName),
-    countryCode: countryComplaint(person.countryCode),
+    firstName: firstNameError(person.firstName),
+    lastName: lastNameError(person.lastName),
+    countryCode: countryError(person.countryCode),
   }
 }
 

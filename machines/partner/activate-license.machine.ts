@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
-import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { licenseTimedOut, type Problem, tokenMissing } from '../port/problem.ts'
-import { type Sealed, seal } from '../security/secret.ts'
+import { type Secret, seal } from '../security/secret.ts'
 
 interface Input {
-  token: Sealed | undefined
+  token: Secret | undefined
 }
 
 interface Context extends Input {
@@ -22,10 +22,10 @@ export const activateLicenseMachine = setup({
     events: { type: 'activation.retry' }
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { awaitPermission: call('awaitPermission'), activateLicense: call('activateLicense') },
+  actors: { awaitPermission: placeholder('awaitPermission'), activateLicense: placeholder('activateLicense') },
   guards: {
     hasToken: ({ context }) => context.token !== undefined,
-    isDenied: ({ event }) => answerIn(event, 'awaitPermission').denied,
+    isDenied: ({ event }) => outputOf(event, 'awaitPermission').denied,
     mayTryAgain: ({ context }) => context.attempt <= licenseRetries,
     wasNeverAnswered: ({ event }) => problemIn(event).status === undefined,
   },

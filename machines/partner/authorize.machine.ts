@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -18,9 +18,9 @@ export const authorizeMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { startAuthorization: call('startAuthorization') },
+  actors: { startAuthorization: placeholder('startAuthorization') },
   actions: {
-    keepAddress: assign({ href: ({ event }) => answerIn(event, 'startAuthorization').href }),
+    keepAddress: assign({ href: ({ event }) => outputOf(event, 'startAuthorization').href }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: undefined }),
   },

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, stateMismatch, tokenMissing } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
-  token: Sealed | undefined
-  state: Sealed | undefined
+  token: Secret | undefined
+  state: Secret | undefined
   /** What the provider says went wrong. */
   error: { code: string; description: string } | undefined
   home: Href
@@ -25,16 +25,16 @@ export const legacyCallbackMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { finishAuthorization: call('finishAuthorization') },
+  actors: { finishAuthorization: placeholder('finishAuthorization') },
   guards: {
     wasRefused: ({ context }) => context.error !== undefined,
-    isStateForgotten: ({ event }) => answerIn(event, 'finishAuthorization').state === 'expired',
-    isStateForeign: ({ event }) => answerIn(event, 'finishAuthorization').state !== 'matched',
+    isStateForgotten: ({ event }) => outputOf(event, 'finishAuthorization').state === 'expired',
+    isStateForeign: ({ event }) => outputOf(event, 'finishAuthorization').state !== 'matched',
     lacksToken: ({ context }) => context.token === undefined,
-    isReturnForbidden: ({ event }) => answerIn(event, 'finishAuthorization').returnTo === undefined,
+    isReturnForbidden: ({ event }) => outputOf(event, 'finishAuthorization').returnTo === undefined,
   },
   actions: {
-    keepReturn: assign({ returnTo: ({ event }) => answerIn(event, 'finishAuthorization').returnTo }),
+    keepReturn: assign({ returnTo: ({ event }) => outputOf(event, 'finishAuthorization').returnTo }),
     reportMismatch: assign({ problem: { message: stateMismatch } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),

@@ -1,5 +1,5 @@
 import { type Href, trustedAddress, withQuery } from '../security/address.ts'
-import { type Sealed, unseal } from '../security/secret.ts'
+import { type Secret, unseal } from '../security/secret.ts'
 
 /** The deployment's word on where the license server answers, if it has one. */
 export interface LicenseServerSettings {
@@ -12,6 +12,6 @@ export function licenseServer({ licenseServerUrl = 'http://localhost:30304' }: L
 }
 
 /** The address where a visitor can activate the license server by hand. */
-export function manualActivation(settings: LicenseServerSettings, token: Sealed): Href {
+export function manualActivation(settings: LicenseServerSettings, token: Secret): Href {
   return withQuery(trustedAddress(`${licenseServer(settings)}/activate`), { access_token: unseal(token) })
 }

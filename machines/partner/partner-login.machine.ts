@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answerIn, call, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
@@ -19,15 +19,15 @@ export const partnerLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
+  actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
     isAddressSafe: ({ context, event }) =>
-      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
+      redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepAddress: assign({
-      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
+      href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: undefined }),
@@ -44,8 +44,8 @@ export const partnerLoginMachine = setup({
       description: "The gateway is asked for the partner's sign-in page.",
       tags: 'busy',
       invoke: {
-        id: 'logInSocially',
-        src: 'logInSocially',
+        id: 'startSocialLogin',
+        src: 'startSocialLogin',
         input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { changeComplaints, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { changeErrors, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
-import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -25,16 +25,16 @@ export const changePasswordMachine = setup({
     input: Input
     context: Context
     events:
-      | { type: 'form.submit'; oldPassword: Sealed; newPassword: Sealed }
+      | { type: 'form.submit'; oldPassword: Secret; newPassword: Secret }
       | ({ type: 'password.type' } & PasswordNews)
       | FieldEdit
       | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { changePassword: call('changePassword') },
+  actors: { changePassword: placeholder('changePassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(changeComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(changeErrors(eventIn(event, 'form.submit'))).some(Boolean),
     isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
@@ -42,12 +42,12 @@ export const changePasswordMachine = setup({
     keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent(changeComplaints(eventIn(event, 'form.submit'))),
+      ...whenSent(changeErrors(eventIn(event, 'form.submit'))),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blameOldPassword: assign({
-      complaints: ({ event }) => ({ oldPassword: problemIn(event).message }),
+      fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
       refusals: ({ context }) => context.refusals + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),

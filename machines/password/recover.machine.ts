@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { emailComplaint } from '../fields/email.ts'
+import { emailError } from '../fields/email.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
-import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
@@ -18,14 +18,14 @@ export const recoverMachine = setup({
     events: { type: 'form.submit'; email: string } | FieldEdit
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { recoverPassword: call('recoverPassword') },
+  actors: { recoverPassword: placeholder('recoverPassword') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
+    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
   },
   actions: {
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
     keepEmail: assign({

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
-import { newPasswordComplaint, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { newPasswordError, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { isCodeRefused } from '../port/code.ts'
-import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
-  code: Sealed
+  code: Secret
   returnTo: Href | undefined
   /** The trial's own login, for a visitor who forgot the password there. */
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
@@ -22,16 +22,16 @@ export const resetPasswordMachine = setup({
     context: Input &
       Remarks<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
     events:
-      | { type: 'form.submit'; password: Sealed }
+      | { type: 'form.submit'; password: Secret }
       | ({ type: 'password.type' } & PasswordNews)
       | FieldEdit
       | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { validateCode: call('validateCode'), resetPassword: call('resetPassword') },
+  actors: { validateCode: placeholder('validateCode'), resetPassword: placeholder('resetPassword') },
   guards: {
-    hasMistakes: ({ event }) => newPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
+    hasMistakes: ({ event }) => newPasswordError(eventIn(event, 'form.submit').password) !== undefined,
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
     keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ newPassword: newPasswordComplaint(eventIn(event, 'form.submit').password) }),
+      ...whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),

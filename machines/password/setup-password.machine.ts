@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate'
-import { type MarketingComplaints, type MarketingList, marketingInfo } from '../fields/marketing.ts'
+import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { isCodeRefused } from '../port/code.ts'
-import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
-import { type SetupForm, setupComplaints, withChoice } from './setup-password.rules.ts'
+import type { Secret } from '../security/secret.ts'
+import { type SetupForm, setupErrors, withChoice } from './setup-password.rules.ts'
 
 interface Input {
-  code: Sealed
+  code: Secret
   portal: Href
 }
 
-interface Context extends Input, Remarks<MarketingComplaints> {
+interface Context extends Input, Remarks<MarketingErrors> {
   checks: PasswordChecks
   /** The lists where Other is chosen, whose text is asked for. */
   others: MarketingList[]
@@ -38,9 +38,9 @@ export const setupPasswordMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { validateCode: call('validateCode'), setUpPassword: call('setUpPassword') },
+  actors: { validateCode: placeholder('validateCode'), setUpPassword: placeholder('setUpPassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(setupComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(setupErrors(eventIn(event, 'form.submit'))).some(Boolean),
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
@@ -49,7 +49,7 @@ export const setupPasswordMachine = setup({
     keepChoice: assign(({ context, event }) => withChoice(eventIn(event, 'field.change'), context)),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['password'])),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent(setupComplaints(eventIn(event, 'form.submit'))),
+      ...whenSent(setupErrors(eventIn(event, 'form.submit'))),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),

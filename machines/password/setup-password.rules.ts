@@ -1,33 +1,33 @@
 import {
   type MarketingAnswers,
-  type MarketingComplaints,
+  type MarketingErrors,
   type MarketingList,
-  marketingComplaints,
+  marketingErrors,
 } from '../fields/marketing.ts'
-import { newPasswordComplaint } from '../fields/password.ts'
+import { newPasswordError } from '../fields/password.ts'
 import type { Remarks } from '../fields/remarks.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 /** What the setup form sends. */
 export interface SetupForm {
-  password: Sealed
+  password: Secret
   answers: MarketingAnswers
 }
 
 /** Everything the setup form has to say before it is sent. */
-export function setupComplaints({ password, answers }: SetupForm): MarketingComplaints {
-  return { password: newPasswordComplaint(password), ...marketingComplaints(answers) }
+export function setupErrors({ password, answers }: SetupForm): MarketingErrors {
+  return { password: newPasswordError(password), ...marketingErrors(answers) }
 }
 
 /** What a choice out of a list means for the setup form: whether an Other text is asked for, and nothing said of it yet. */
 export function withChoice(
   { field, value }: { field: MarketingList; value: string },
-  form: Pick<Remarks<MarketingComplaints>, 'complaints' | 'notes'> & { others: MarketingList[] },
+  form: Pick<Remarks<MarketingErrors>, 'fieldErrors' | 'notes'> & { others: MarketingList[] },
 ): typeof form {
   const others = form.others.filter((list) => list !== field)
   const silent = { [`${field}Other`]: undefined }
   return {
-    complaints: { ...form.complaints, ...silent },
+    fieldErrors: { ...form.fieldErrors, ...silent },
     notes: { ...form.notes, ...silent },
     others: value === 'Other' ? [...others, field] : others,
   }

@@ -1,8 +1,8 @@
-import { type Sealed, unseal } from '../security/secret.ts'
+import { type Secret, unseal } from '../security/secret.ts'
 import { isVerdict, type Problem } from './problem.ts'
 
 /** Whether a code is one that the gateway can have issued: never a dot segment, nothing that would need encoding. */
-export function isCode(code: Sealed | undefined): code is Sealed {
+export function isCode(code: Secret | undefined): code is Secret {
   const text = code ? unseal(code) : ''
   return /^[A-Za-z0-9._~-]+$/.test(text) && text !== '.' && text !== '..'
 }

@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromPromise } from 'xstate'
 import type { Destination, Href } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 import { type Problem, toProblem } from './problem.ts'
 
 /** Who is signed in, if anybody, and where the visitor is. */
@@ -33,7 +33,7 @@ export interface LoginModes {
 
 /** The answer to a captcha: the widget's token, or the number read off an image and the image's id. */
 export interface CaptchaAnswer {
-  captchaAnswer: Sealed
+  captchaAnswer: Secret
   captchaGUID?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export interface CaptchaImage {
 }
 
 /** The social identity providers. */
-export type Platform = 'google' | 'facebook' | 'trimble'
+export type IdentityProvider = 'google' | 'facebook' | 'trimble'
 
 /** What the gateway says of one field of the registration form. */
 export type FieldStatus = 'ok' | 'conflict' | 'invalid'
@@ -135,11 +135,11 @@ export interface Gateway {
   generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>
   /** Loads what shows the challenge of a third party. */
   loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
-  logInSocially(
-    ask: { platform: Platform; continue: Href; autoRegister?: boolean },
+  startSocialLogin(
+    ask: { platform: IdentityProvider; continue: Href; autoRegister?: boolean },
     signal: AbortSignal,
   ): Promise<Redirect>
-  logInCorporately(ask: { email: string; origin: Href }, signal: AbortSignal): Promise<Redirect>
+  startEnterpriseLogin(ask: { email: string; origin: Href }, signal: AbortSignal): Promise<Redirect>
   resendActivation(ask: { email: string; returnTo: Href; isTrial?: boolean }, signal: AbortSignal): Promise<void>
   register(ask: Registration, signal: AbortSignal): Promise<void>
   validateFields(
@@ -147,28 +147,28 @@ export interface Gateway {
     signal: AbortSignal,
   ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>>>
   registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
-  linkAccount(ask: { email: string; password: Sealed; returnTo: Href }, signal: AbortSignal): Promise<void>
+  linkAccount(ask: { email: string; password: Secret; returnTo: Href }, signal: AbortSignal): Promise<void>
   loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>
   saveProfile(ask: Person, signal: AbortSignal): Promise<void>
   recoverPassword(ask: { email: string; returnTo: Href }, signal: AbortSignal): Promise<void>
-  validateCode(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
-  resetPassword(ask: { password: Sealed; code: Sealed }, signal: AbortSignal): Promise<void>
+  validateCode(ask: { code: Secret }, signal: AbortSignal): Promise<void>
+  resetPassword(ask: { password: Secret; code: Secret }, signal: AbortSignal): Promise<void>
   setUpPassword(
-    ask: { password: Sealed; code: Sealed; marketingInfo: MarketingInfo },
+    ask: { password: Secret; code: Secret; marketingInfo: MarketingInfo },
     signal: AbortSignal,
   ): Promise<void>
-  changePassword(ask: { oldPassword: Sealed; password: Sealed }, signal: AbortSignal): Promise<void>
+  changePassword(ask: { oldPassword: Secret; password: Secret }, signal: AbortSignal): Promise<void>
   /** Sends the code once, however often it is asked; later askers get the first answer. */
-  activateAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  activateAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
   /** Sends the code once, however often it is asked; later askers get the first answer. */
-  deleteAccount(ask: { code: Sealed }, signal: AbortSignal): Promise<void>
+  deleteAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
   /** Signs in by the code of a trial's activation link; sends the code once, however often it is asked. */
-  logInByActivation(ask: { code: Sealed }, signal: AbortSignal): Promise<{ email: string }>
+  logInByActivation(ask: { code: Secret }, signal: AbortSignal): Promise<{ email: string }>
   /** Waits for the browser's answer to whether this page may reach the visitor's own machine. */
   awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>
-  activateLicense(ask: { token: Sealed }, signal: AbortSignal): Promise<void>
+  activateLicense(ask: { token: Secret }, signal: AbortSignal): Promise<void>
   /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
-  finishAuthorization(ask: { state: Sealed | undefined }, signal: AbortSignal): Promise<Authorization>
+  finishAuthorization(ask: { state: Secret | undefined }, signal: AbortSignal): Promise<Authorization>
   /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
   startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
   /** Notes that the page is loaded anew by itself; fails where that was done just before. */
@@ -179,8 +179,8 @@ export interface Gateway {
 
 /** What a login form holds that nobody may read. */
 export interface LoginSecrets {
-  password: Sealed
-  captchaAnswer?: Sealed | undefined
+  password: Secret
+  captchaAnswer?: Secret | undefined
   captchaGUID?: string | undefined
 }
 
@@ -189,7 +189,7 @@ type Question<Name extends Call> = Parameters<Gateway[Name]>[0]
 type Answer<Name extends Call> = Awaited<ReturnType<Gateway[Name]>>
 
 /** Names a call that a flow makes; whoever runs the flow provides the answer. */
-export function call<Name extends Call>(name: Name) {
+export function placeholder<Name extends Call>(name: Name) {
   return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
 }
 
@@ -200,7 +200,7 @@ export function eventIn<Event extends { type: string }, Type extends Event['type
 }
 
 /** The answer in the event by which a call of that name reports success. */
-export function answerIn<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
+export function outputOf<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
   if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
   return event['output']
 }

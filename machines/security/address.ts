@@ -1,5 +1,5 @@
 import { addressMaximum, redirectMaximum } from '../limits.ts'
-import { type Sealed, unseal } from './secret.ts'
+import { type Secret, unseal } from './secret.ts'
 
 declare const checked: unique symbol
 
@@ -13,7 +13,7 @@ export type Href = string & { readonly [checked]: true }
  * `backTo` leaves the page in the history, too, with this query.
  */
 export type Destination =
-  | { href: Href; token?: Sealed; push?: true; mark?: Mark }
+  | { href: Href; token?: Secret; push?: true; mark?: Mark }
   | { reload: true }
   | {
       to: string
@@ -105,7 +105,7 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
 }
 
 /** The address of a destination outside, with its token. */
-export function addressOf({ href, token }: { href: Href; token?: Sealed }): Href {
+export function addressOf({ href, token }: { href: Href; token?: Secret }): Href {
   if (!token) return href
   const url = new URL(href)
   url.searchParams.set('access_token', unseal(token))

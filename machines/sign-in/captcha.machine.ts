@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { requestTimeout } from '../limits.ts'
-import { answerIn, type CaptchaImage, call, problemIn } from '../port/gateway.ts'
+import { type CaptchaImage, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, timedOut } from '../port/problem.ts'
 
 /** A form shows an image with a number to type; a new image can be asked for at any time. */
@@ -10,9 +10,9 @@ export const captchaMachine = setup({
     events: { type: 'captcha.reload' } | { type: 'picture.show' } | { type: 'picture.fail' }
     tags: 'checking' | 'error' | 'success'
   },
-  actors: { generateCaptcha: call('generateCaptcha') },
+  actors: { generateCaptcha: placeholder('generateCaptcha') },
   actions: {
-    keepCaptcha: assign({ captcha: ({ event }) => answerIn(event, 'generateCaptcha'), problem: undefined }),
+    keepCaptcha: assign({ captcha: ({ event }) => outputOf(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     giveUpPicture: assign({ captcha: undefined, problem: { message: timedOut } }),

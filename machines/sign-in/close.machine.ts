@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
 import { closingTime } from '../limits.ts'
-import { call } from '../port/gateway.ts'
+import { placeholder } from '../port/gateway.ts'
 
 /** A sign-in popup tells the page that opened it to close it, and closes itself. */
 export const closeMachine = setup({
   types: {} as { tags: 'busy' | 'error' | 'success' },
-  actors: { closeWindow: call('closeWindow') },
+  actors: { closeWindow: placeholder('closeWindow') },
   delays: { closing: closingTime },
 }).createMachine({
   id: 'close',

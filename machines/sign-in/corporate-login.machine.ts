@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { emailComplaint } from '../fields/email.ts'
+import { emailError } from '../fields/email.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
-import { answerIn, call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
@@ -22,16 +22,16 @@ export const corporateLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInCorporately: call('logInCorporately') },
+  actors: { startEnterpriseLogin: placeholder('startEnterpriseLogin') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
+    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
     isAddressSafe: ({ context, event }) =>
-      redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway) !== undefined,
+      redirectAddress(outputOf(event, 'startEnterpriseLogin').redirectTo, context.gateway) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
@@ -41,9 +41,10 @@ export const corporateLoginMachine = setup({
       problem: undefined,
     }),
     keepAddress: assign({
-      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInCorporately').redirectTo, context.gateway),
+      href: ({ context, event }) =>
+        redirectAddress(outputOf(event, 'startEnterpriseLogin').redirectTo, context.gateway),
     }),
-    blameEmail: assign({ complaints: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
+    blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
@@ -68,8 +69,8 @@ export const corporateLoginMachine = setup({
       description: "The gateway looks for the company's sign-in page.",
       tags: 'busy',
       invoke: {
-        id: 'logInCorporately',
-        src: 'logInCorporately',
+        id: 'startEnterpriseLogin',
+        src: 'startEnterpriseLogin',
         input: ({ context: { email, origin } }) => ({ email, origin }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },

@@ -2,7 +2,7 @@ import { type Remarks, unsaid } from '../fields/remarks.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import type { Captcha, Identified, LoginComplaints } from './login.rules.ts'
+import type { CaptchaKind, Identified, LoginErrors } from './login.rules.ts'
 
 /** What a login starts with. */
 export interface LoginInput {
@@ -17,14 +17,14 @@ export interface LoginInput {
 }
 
 /** What is written on the login form. */
-export interface LoginContext extends LoginInput, Remarks<LoginComplaints> {
+export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
   /** The visitor's country, once the session is read. */
   location: string | undefined
   /** What is known of the usernames that were asked about. */
   identified: readonly Identified[]
   /** The secrets of a form that was sent before everything about it was known. */
   form: LoginSecrets | undefined
-  captcha: Captcha
+  captcha: CaptchaKind
   nonLatin: boolean
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */

@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import { tidy, withEdit } from '../fields/remarks.ts'
-import { answerIn, call, eventIn, linking, problemIn } from '../port/gateway.ts'
+import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
 import * as rules from './login.rules.ts'
@@ -14,11 +14,15 @@ export const loginMachine = setup({
     output: Destination
     tags: 'busy' | 'checking' | 'error' | 'success'
   },
-  actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
+  actors: {
+    loadSession: placeholder('loadSession'),
+    loadLoginModes: placeholder('loadLoginModes'),
+    logIn: placeholder('logIn'),
+  },
   guards: {
-    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
-    isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
-    isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ context, event }) => outputOf(event, 'loadSession').id !== '' && !context.prompted,
+    isForgotten: ({ event }) => outputOf(event, 'loadSession').isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context }) => context.username !== '',
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
@@ -32,10 +36,10 @@ export const loginMachine = setup({
       rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
     isNameCorporate: ({ context, event }) =>
       rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
-    isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
-    mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
-    mustUpdateProfile: ({ event }) => answerIn(event, 'logIn').requiredProfileUpdate,
+    isCorporateOnly: ({ event }) => rules.isCorporateOnly(outputOf(event, 'loadLoginModes')),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outputOf(event, 'loadLoginModes'), context),
+    mustUpdatePassword: ({ event }) => outputOf(event, 'logIn').requiredPasswordUpdate,
+    mustUpdateProfile: ({ event }) => outputOf(event, 'logIn').requiredProfileUpdate,
     isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
     isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
     isBlocked: ({ event }) => rules.refusal(problemIn(event)) === 'blocked',
@@ -43,11 +47,11 @@ export const loginMachine = setup({
     isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
   },
   actions: {
-    keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
+    keepLocation: assign(({ event }) => rules.applySession(outputOf(event, 'loadSession'))),
     keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
-    keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    keepLoginModes: assign(({ context, event }) => rules.identified(outputOf(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
@@ -55,9 +59,9 @@ export const loginMachine = setup({
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
-    reportCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaFailed, context)),
-    refusePassword: assign({ complaints: ({ event }) => ({ password: problemIn(event).message }) }),
+    askForCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaFailed, context)),
+    refusePassword: assign({ fieldErrors: ({ event }) => ({ password: problemIn(event).message }) }),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
     dropPassword: assign({ nonLatin: false, refusals: ({ context }) => context.refusals + 1 }),
@@ -202,7 +206,7 @@ export const loginMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.home),
+      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.home),
     },
     alreadySignedIn: {
       description: 'Nothing to do: on to the return address, home if that was refused, or to the account.',
@@ -212,12 +216,12 @@ export const loginMachine = setup({
     updatingPassword: {
       description: 'Signed in, but the password has to be changed first.',
       type: 'final',
-      output: ({ context }) => rules.owing('/account/password-change', context.returnTo),
+      output: ({ context }) => rules.requiredAction('/account/password-change', context.returnTo),
     },
     updatingProfile: {
       description: 'Signed in, but the profile has to be completed first.',
       type: 'final',
-      output: ({ context }) => rules.owing('/profile/edit', context.returnTo),
+      output: ({ context }) => rules.requiredAction('/profile/edit', context.returnTo),
     },
     returning: {
       description: 'Signed in: back to the return address, or home.',

@@ -1,9 +1,9 @@
 import {
   type FieldEdit,
   type LettersTyped,
-  loginPasswordComplaint,
+  loginPasswordError,
   tidy,
-  usernameComplaint,
+  usernameError,
   whenSent,
 } from '../fields/remarks.ts'
 import { captchaMaximum } from '../limits.ts'
@@ -13,10 +13,10 @@ import type { Destination, Href } from '../security/address.ts'
 import { seal, unseal } from '../security/secret.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
-export type Captcha = 'none' | 'image' | 'widget'
+export type CaptchaKind = 'none' | 'image' | 'widget'
 
 /** The captcha of a visitor in this country: the widget is out of reach in China, so the image stands in there. */
-export function captchaAt(location: string | undefined): Captcha {
+export function captchaAt(location: string | undefined): CaptchaKind {
   return location === 'CN' ? 'image' : 'widget'
 }
 
@@ -33,7 +33,7 @@ export type LoginEvent =
   | { type: 'load.retry' }
 
 /** What the login form says under its fields, by field name. */
-export type LoginComplaints = {
+export type LoginErrors = {
   username?: string | undefined
   password?: string | undefined
   captchaAnswer?: string | undefined
@@ -73,7 +73,7 @@ export const signInForgotten =
 const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** The captcha of a username: always the image in China; elsewhere the widget, if the server wants one from it. */
-function captchaOf(username: string, { location, identified }: Known): Captcha {
+function captchaOf(username: string, { location, identified }: Known): CaptchaKind {
   const isDue = location === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
   return isDue ? captchaAt(location) : 'none'
 }
@@ -82,7 +82,7 @@ function captchaOf(username: string, { location, identified }: Known): Captcha {
 export function withForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
   const username = tidy(typed)
   return {
-    ...whenSent<LoginComplaints>({}),
+    ...whenSent<LoginErrors>({}),
     username,
     captcha: captchaOf(username, form),
     form: { password, captchaAnswer, captchaGUID },
@@ -91,27 +91,27 @@ export function withForm({ username: typed, password, captchaAnswer, captchaGUID
 }
 
 /** Everything the login form has to say before it is sent. */
-export function loginComplaints({ username, password, captchaAnswer }: LoginSubmit, captcha: Captcha): LoginComplaints {
+export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, captcha: CaptchaKind): LoginErrors {
   return {
-    username: usernameComplaint(username),
-    password: loginPasswordComplaint(password),
-    captchaAnswer: captchaComplaint(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
+    username: usernameError(username),
+    password: loginPasswordError(password),
+    captchaAnswer: captchaError(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
   }
 }
 
 /** Whether the login form is not yet as it can be sent. */
 export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
-  return Object.values(withMistakes(submit, form).complaints).some(Boolean)
+  return Object.values(withMistakes(submit, form).fieldErrors).some(Boolean)
 }
 
 /** The login form after it was sent too early. */
 export function withMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
-  return { ...whenSent(loginComplaints(submit, captcha)), captcha, problem: undefined }
+  return { ...whenSent(loginErrors(submit, captcha)), captcha, problem: undefined }
 }
 
 /** What a form says about the answer to its captcha, if anything. */
-export function captchaComplaint(answer: string, captcha: Captcha): string | undefined {
+export function captchaError(answer: string, captcha: CaptchaKind): string | undefined {
   if (captcha === 'none') return undefined
   if (answer === '') return captchaMissing
   return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
@@ -136,15 +136,15 @@ export function kindOfName(typed: string, { identified }: Pick<LoginForm, 'ident
 }
 
 /** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
-export function withName(typed: string, form: Known & { complaints: LoginComplaints }) {
+export function withName(typed: string, form: Known & { fieldErrors: LoginErrors }) {
   const username = tidy(typed)
-  const complaints = { ...form.complaints, username: undefined }
-  return { username, captcha: captchaOf(username, form), complaints, problem: undefined }
+  const fieldErrors = { ...form.fieldErrors, username: undefined }
+  return { username, captcha: captchaOf(username, form), fieldErrors, problem: undefined }
 }
 
 /** The form with something to say of its captcha, beside all else. */
-export function withCaptchaComplaint(captchaAnswer: string, { complaints }: { complaints: LoginComplaints }) {
-  return { complaints: { ...complaints, captchaAnswer } }
+export function withCaptchaError(captchaAnswer: string, { fieldErrors }: { fieldErrors: LoginErrors }) {
+  return { fieldErrors: { ...fieldErrors, captchaAnswer } }
 }
 
 /** Whether the account signs in by its company alone. */
@@ -155,21 +155,21 @@ export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
 /** Whether a captcha turned out to be due that a form which was sent does not answer. */
 export function lacksCaptcha(
   { loginCaptchaEnabled }: LoginModes,
-  { captcha, form }: { captcha: Captcha; form: LoginSecrets | undefined },
+  { captcha, form }: { captcha: CaptchaKind; form: LoginSecrets | undefined },
 ): boolean {
   return form !== undefined && (captcha !== 'none' || loginCaptchaEnabled) && !form.captchaAnswer
 }
 
 /** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
-export function located({ location }: Session): { location: string; captcha: Captcha } {
+export function applySession({ location }: Session): { location: string; captcha: CaptchaKind } {
   return { location, captcha: captchaOf('', { location, identified: [] }) }
 }
 
 /** What the modes tell the login form about the username it asked about; a company has no use for what it lacks. */
-export function identified(modes: LoginModes, form: LoginForm & { complaints: LoginComplaints }) {
+export function identified(modes: LoginModes, form: LoginForm & { fieldErrors: LoginErrors }) {
   const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
-  const complaints = kind === 'corporate' ? {} : form.complaints
-  return { ...withKnown({ kind, isCaptchaDue: modes.loginCaptchaEnabled }, form), complaints }
+  const fieldErrors = kind === 'corporate' ? {} : form.fieldErrors
+  return { ...withKnown({ kind, isCaptchaDue: modes.loginCaptchaEnabled }, form), fieldErrors }
 }
 
 /** The login form when nobody can say how an account signs in: it is not asked about again before the form is sent. */
@@ -187,7 +187,7 @@ function withKnown(news: Partial<Identified>, { username, location, identified: 
 
 /** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
 export function withCaptchaRefused(form: LoginForm) {
-  return { ...withKnown({ isCaptchaDue: true }, form), complaints: { captchaAnswer: captchaRefused } }
+  return { ...withKnown({ isCaptchaDue: true }, form), fieldErrors: { captchaAnswer: captchaRefused } }
 }
 
 /** What a login form that waited is sent with. */
@@ -213,7 +213,10 @@ export function signedInPlace({
 export const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
 
 /** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
-export function owing(to: '/account/password-change' | '/profile/edit', returnTo: Href | undefined): Destination {
+export function requiredAction(
+  to: '/account/password-change' | '/profile/edit',
+  returnTo: Href | undefined,
+): Destination {
   return {
     to,
     mark: 'signedIn',

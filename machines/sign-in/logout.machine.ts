@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { call, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -19,7 +19,7 @@ export const logoutMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logOut: call('logOut') },
+  actors: { logOut: placeholder('logOut') },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: undefined }),

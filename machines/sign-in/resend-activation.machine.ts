@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { resendPause } from '../limits.ts'
-import { call, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/gateway.ts'
 import { emailMissing, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
@@ -23,7 +23,7 @@ export const resendActivationMachine = setup({
     events: { type: 'activation.resend'; email: string }
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { resendActivation: call('resendActivation') },
+  actors: { resendActivation: placeholder('resendActivation') },
   guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
   actions: {
     keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),

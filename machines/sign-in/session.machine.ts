@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answerIn, call, linking, problemIn, type Session } from '../port/gateway.ts'
+import { linking, outputOf, placeholder, problemIn, type Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -19,14 +19,14 @@ export const sessionMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { loadSession: call('loadSession') },
+  actors: { loadSession: placeholder('loadSession') },
   guards: {
-    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
-    isSignedIn: ({ event }) => answerIn(event, 'loadSession').id !== '',
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ event }) => outputOf(event, 'loadSession').id !== '',
     isSignInRequired: ({ context }) => context.required,
   },
   actions: {
-    keepSession: assign({ session: ({ event }) => answerIn(event, 'loadSession') }),
+    keepSession: assign({ session: ({ event }) => outputOf(event, 'loadSession') }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: undefined }),
   },
@@ -63,7 +63,7 @@ export const sessionMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.here),
+      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.here),
     },
     turnedAway: {
       description: 'The page is for signed-in visitors: on to the login, and back here afterwards.',

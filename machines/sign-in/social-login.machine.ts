@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answerIn, call, type Platform, problemIn } from '../port/gateway.ts'
+import { type IdentityProvider, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
@@ -14,21 +14,21 @@ interface Input {
 export const socialLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { platform: Platform | undefined; problem: Problem | undefined; href: Href | undefined }
-    events: { type: 'provider.choose'; platform: Platform }
+    context: Input & { platform: IdentityProvider | undefined; problem: Problem | undefined; href: Href | undefined }
+    events: { type: 'provider.choose'; platform: IdentityProvider }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInSocially: call('logInSocially'), claimReload: call('claimReload') },
+  actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
     isAddressSafe: ({ context, event }) =>
-      redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway) !== undefined,
+      redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
     keepAddress: assign({
-      href: ({ context, event }) => redirectAddress(answerIn(event, 'logInSocially').redirectTo, context.gateway),
+      href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
@@ -48,8 +48,8 @@ export const socialLoginMachine = setup({
       description: "The gateway is asked for the provider's sign-in page.",
       tags: 'busy',
       invoke: {
-        id: 'logInSocially',
-        src: 'logInSocially',
+        id: 'startSocialLogin',
+        src: 'startSocialLogin',
         input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },

@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate'
 import {
   type FieldEdit,
   type LettersTyped,
-  loginPasswordComplaint,
+  loginPasswordError,
   type Remarks,
   unsaid,
   whenSent,
   withEdit,
 } from '../fields/remarks.ts'
-import { call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import type { Sealed } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 import { refusal } from '../sign-in/login.rules.ts'
 
 interface Input {
@@ -31,25 +31,25 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: { type: 'form.submit'; password: Sealed } | FieldEdit | LettersTyped
+    events: { type: 'form.submit'; password: Secret } | FieldEdit | LettersTyped
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { linkAccount: call('linkAccount') },
+  actors: { linkAccount: placeholder('linkAccount') },
   guards: {
-    hasMistakes: ({ event }) => loginPasswordComplaint(eventIn(event, 'form.submit').password) !== undefined,
+    hasMistakes: ({ event }) => loginPasswordError(eventIn(event, 'form.submit').password) !== undefined,
     isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
   },
   actions: {
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ password: loginPasswordComplaint(eventIn(event, 'form.submit').password) }),
+      ...whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blamePassword: assign({
-      complaints: ({ event }) => ({ password: problemIn(event).message }),
+      fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
       refusals: ({ context }) => context.refusals + 1,
     }),

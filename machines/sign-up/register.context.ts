@@ -4,8 +4,8 @@ import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
 import type { Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Captcha, captchaAt } from '../sign-in/login.rules.ts'
-import type { Credentials, EmailRefusal, PersonFields, RegisterComplaints, RegisterForm } from './register.rules.ts'
+import { type CaptchaKind, captchaAt } from '../sign-in/login.rules.ts'
+import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterForm } from './register.rules.ts'
 
 /** What a registration starts with. */
 export interface RegisterInput {
@@ -15,15 +15,15 @@ export interface RegisterInput {
 }
 
 /** What is written on the registration's two steps. */
-export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<RegisterComplaints> {
-  fields: PersonFields
+export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<RegisterErrors> {
+  fields: PersonValues
   emailRefusal: EmailRefusal | undefined
   /** Whether the visitor went on before the email was checked. */
   awaited: boolean
   /** The form that was sent, while it waits for a check or for the gateway. */
   held: RegisterForm | undefined
   checks: PasswordChecks
-  captcha: Captcha
+  captcha: CaptchaKind
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
@@ -35,7 +35,7 @@ export type RegisterEvent =
   | ({ type: 'password.type' } & PasswordNews)
   | ({ type: 'step.submit' } & Credentials)
   | { type: 'step.back' }
-  | { type: 'field.leave'; fields: Partial<PersonFields> }
+  | { type: 'field.leave'; fields: Partial<PersonValues> }
   | FieldEdit
   | { type: 'captcha.fail' }
   | { type: 'form.submit'; form: RegisterForm }

@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
-import { answerIn, call, eventIn, linking, problemIn } from '../port/gateway.ts'
+import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { emptyForm, type RegisterTypes, withStepTwo } from './register.context.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
@@ -9,29 +9,29 @@ import * as rules from './register.rules.ts'
 export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: {
-    validateFields: call('validateFields'),
-    loadLoginModes: call('loadLoginModes'),
-    loadSession: call('loadSession'),
-    register: call('register'),
+    validateFields: placeholder('validateFields'),
+    loadLoginModes: placeholder('loadLoginModes'),
+    loadSession: placeholder('loadSession'),
+    register: placeholder('register'),
   },
   guards: {
-    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
     isSent: ({ context }) => context.awaited || context.held !== undefined,
     isTakenBack: not('isSent'),
     isKeptWaiting: ({ context, event }) => context.awaited && problemIn(event).silent === true,
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
-    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialComplaints(eventIn(event, 'step.submit'))),
+    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialErrors(eventIn(event, 'step.submit'))),
     isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
     isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
     isEmailPersonal: ({ context, event }) => checks.isPersonal(eventIn(event, 'step.submit').email, context),
-    isCorporate: ({ event }) => rules.isCorporate(answerIn(event, 'loadLoginModes')),
+    isCorporate: ({ event }) => rules.isCorporate(outputOf(event, 'loadLoginModes')),
     hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
     hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
     isSound: not('hasMistakes'),
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
-    hasRefusedField: ({ context, event }) => checks.hasRefusal(answerIn(event, 'validateFields'), context),
+    hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
@@ -41,10 +41,10 @@ export const registerMachine = setup({
     recallEmail: assign(({ context, event }) => rules.withKnownEmail(eventIn(event, 'email.leave').email, context)),
     noteEdit: assign(({ context, event }) => rules.withRegisterEdit(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
-    noteStepMistakes: assign(({ context, event }) => rules.withStepComplaints(eventIn(event, 'step.submit'), context)),
-    keepModes: assign(({ context, event }) => rules.withLoginModes(answerIn(event, 'loadLoginModes'), context)),
-    keepVerdicts: assign(({ context, event }) => rules.judged(answerIn(event, 'validateFields'), context)),
-    beginStepTwo: assign(({ event }) => withStepTwo(answerIn(event, 'loadSession'))),
+    noteStepMistakes: assign(({ context, event }) => rules.withStepErrors(eventIn(event, 'step.submit'), context)),
+    keepModes: assign(({ context, event }) => rules.withLoginModes(outputOf(event, 'loadLoginModes'), context)),
+    keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
+    beginStepTwo: assign(({ event }) => withStepTwo(outputOf(event, 'loadSession'))),
     keepFields: assign(({ context, event }) => rules.withFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.withAsked(context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit').form, context)),
@@ -164,7 +164,7 @@ export const registerMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
+      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.returnTo),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',

@@ -12,11 +12,11 @@ export function isEmailTaken({ message, code }: Problem): boolean {
 }
 
 /** The form after the server refused its captcha; what is said of the rest stays. */
-export function withCaptchaBlamed<Complaints>({ message }: Problem, { complaints }: { complaints: Complaints }) {
-  return { complaints: { ...complaints, captchaAnswer: message } }
+export function withCaptchaBlamed<FieldErrors>({ message }: Problem, { fieldErrors }: { fieldErrors: FieldErrors }) {
+  return { fieldErrors: { ...fieldErrors, captchaAnswer: message } }
 }
 
 /** The form after its captcha could not do its work; what is said of the rest stays. */
-export function withCaptchaFailed<Complaints>(form: { complaints: Complaints }) {
+export function withCaptchaFailed<FieldErrors>(form: { fieldErrors: FieldErrors }) {
   return withCaptchaBlamed({ message: captchaFailed }, form)
 }

@@ -1,22 +1,22 @@
-import { emailComplaint } from '../fields/email.ts'
+import { emailError } from '../fields/email.ts'
 import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from '../fields/field-checks.ts'
-import { newPasswordComplaint, passwordTooLong } from '../fields/password.ts'
-import { type PersonComplaints, personComplaints } from '../fields/person.ts'
+import { newPasswordError, passwordTooLong } from '../fields/password.ts'
+import { type PersonErrors, personErrors } from '../fields/person.ts'
 import { type Edit, type Remarks, tidy, whenSent, withEdit } from '../fields/remarks.ts'
 import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Sealed, unseal } from '../security/secret.ts'
-import { type Captcha, captchaComplaint, isCorporateOnly } from '../sign-in/login.rules.ts'
+import { type Secret, unseal } from '../security/secret.ts'
+import { type CaptchaKind, captchaError, isCorporateOnly } from '../sign-in/login.rules.ts'
 
 /** What the registration form says under its fields, by field name. */
-export type RegisterComplaints = PersonComplaints & {
+export type RegisterErrors = PersonErrors & {
   email?: string | undefined
   newPassword?: string | undefined
   captchaAnswer?: string | undefined
 }
 
 /** The second step's fields that the gateway checks, as they stand. */
-export type PersonFields = Record<'firstName' | 'lastName' | 'countryCode', string>
+export type PersonValues = Record<'firstName' | 'lastName' | 'countryCode', string>
 
 /** An email that was turned down, and why. */
 export interface EmailRefusal {
@@ -26,18 +26,18 @@ export interface EmailRefusal {
 
 interface EmailForm extends FieldChecks {
   email: string
-  complaints: RegisterComplaints
+  fieldErrors: RegisterErrors
   emailRefusal: EmailRefusal | undefined
 }
 
 /** What the first step sends. */
 export interface Credentials {
   email: string
-  password: Sealed
+  password: Secret
 }
 
 /** What the registration form sends at its end. */
-export interface RegisterForm extends LoginSecrets, PersonFields {
+export interface RegisterForm extends LoginSecrets, PersonValues {
   email: string
   newsletterSubscription: boolean
 }
@@ -45,7 +45,7 @@ export interface RegisterForm extends LoginSecrets, PersonFields {
 /** Whether an email is well formed and the gateway was not asked about it, be it in vain. */
 export function isNewEmail(typed: string, form: FieldChecks): boolean {
   const isKnown = isAsked(typed, form) || emailVerdict(typed, form) !== undefined
-  return emailComplaint(typed) === undefined && !isKnown
+  return emailError(typed) === undefined && !isKnown
 }
 
 /** Whether an email is the one that the gateway was asked about last. */
@@ -54,10 +54,10 @@ export function isAsked(typed: string, { asked }: FieldChecks): boolean {
 }
 
 /** The form after an email was left that the gateway is to be asked about. */
-export function withEmail(typed: string, { asked, complaints }: { complaints: RegisterComplaints } & FieldChecks) {
+export function withEmail(typed: string, { asked, fieldErrors }: { fieldErrors: RegisterErrors } & FieldChecks) {
   const email = typed.trim()
   return {
-    complaints: { ...complaints, email: undefined },
+    fieldErrors: { ...fieldErrors, email: undefined },
     email,
     asked: { ...asked, email },
     awaited: false,
@@ -67,22 +67,22 @@ export function withEmail(typed: string, { asked, complaints }: { complaints: Re
 }
 
 /** The form after its first step was sent with an email that the gateway is to be asked about; it keeps every rule. */
-export function withSentEmail(typed: string, form: { complaints: RegisterComplaints } & FieldChecks) {
-  const { captchaAnswer } = form.complaints
+export function withSentEmail(typed: string, form: { fieldErrors: RegisterErrors } & FieldChecks) {
+  const { captchaAnswer } = form.fieldErrors
   return { ...withEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
 }
 
 /** The form after an email was left that needs no question: it says what is known of it, and waits for none else. */
 export function withKnownEmail(typed: string, form: EmailForm) {
   const email = typed.trim()
-  const { asked, complaints, verdicts } = form
+  const { asked, fieldErrors, verdicts } = form
   const status = emailVerdict(email, form)
-  const complaint = status === 'invalid' ? refusals.email : complaints.email && emailComplaint(email)
+  const fieldError = status === 'invalid' ? refusals.email : fieldErrors.email && emailError(email)
   return {
     email: status ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
     verdicts,
-    complaints: { ...complaints, email: complaint },
+    fieldErrors: { ...fieldErrors, email: fieldError },
     emailRefusal: refusalOf(email, status),
   }
 }
@@ -90,21 +90,21 @@ export function withKnownEmail(typed: string, form: EmailForm) {
 /** The form after one of its fields was edited: whoever types another email or password has gone on with neither. */
 export function withRegisterEdit<Refusal>(
   edit: Edit,
-  form: Remarks<RegisterComplaints> & { emailRefusal: Refusal | undefined; awaited: boolean },
-): Pick<typeof form, 'complaints' | 'notes' | 'emailRefusal' | 'awaited'> {
+  form: Remarks<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
+): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
   const typed = edit.how === 'typed' && edit.field
   // More than a password may have is wrong at once.
-  const isTooLong = edit.complaint === passwordTooLong
+  const isTooLong = edit.fieldError === passwordTooLong
   const said = withEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
   const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
   return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early, or with an email that was turned down before. */
-export function withStepComplaints(credentials: Credentials, form: EmailForm) {
+export function withStepErrors(credentials: Credentials, form: EmailForm) {
   const known = withKnownEmail(credentials.email, form)
-  const { email = known.complaints.email, newPassword } = credentialComplaints(credentials)
-  const { captchaAnswer } = form.complaints
+  const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
+  const { captchaAnswer } = form.fieldErrors
   return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false, problem: undefined }
 }
 
@@ -134,55 +134,55 @@ export function withForm(form: RegisterForm) {
 }
 
 /** What the first step has to say before it goes on. */
-export function credentialComplaints({ email, password }: Credentials): RegisterComplaints {
-  return { email: emailComplaint(email), newPassword: newPasswordComplaint(password) }
+export function credentialErrors({ email, password }: Credentials): RegisterErrors {
+  return { email: emailError(email), newPassword: newPasswordError(password) }
 }
 
 /** What the second step has to say before it is sent, the gateway's earlier words included. */
-export function stepComplaints(form: RegisterForm, { captcha, verdicts }: { captcha: Captcha } & FieldChecks) {
-  const complaints = registerComplaints(form, captcha)
-  for (const name of names) complaints[name] ??= refusedBefore(name, form[name], verdicts)
-  return complaints
+export function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
+  const fieldErrors = registerErrors(form, captcha)
+  for (const name of names) fieldErrors[name] ??= refusedBefore(name, form[name], verdicts)
+  return fieldErrors
 }
 
 /** Whether the second step is not yet as it can be sent. */
-export function hasMistakes(form: RegisterForm, known: { captcha: Captcha } & FieldChecks): boolean {
-  return hasAny(stepComplaints(form, known))
+export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks): boolean {
+  return hasAny(stepErrors(form, known))
 }
 
 /** The form after its second step was sent with mistakes, which ends what came of sending it before. */
-export function withMistakes(form: RegisterForm, known: { captcha: Captcha } & FieldChecks) {
-  return { ...whenSent(stepComplaints(form, known)), problem: undefined }
+export function withMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks) {
+  return { ...whenSent(stepErrors(form, known)), problem: undefined }
 }
 
 /** What the rules say of the second step before it is sent. */
-export function registerComplaints(form: RegisterForm, captcha: Captcha): RegisterComplaints {
+export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
   const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
-  return { ...personComplaints(form), captchaAnswer: captchaComplaint(answer, captcha) }
+  return { ...personErrors(form), captchaAnswer: captchaError(answer, captcha) }
 }
 
-/** Whether a record holds anything: complaints to show, or fields to check. */
+/** Whether a record holds anything: errors to show, or fields to check. */
 export function hasAny(record: object): boolean {
   return Object.values(record).some((value) => value !== undefined)
 }
 
 /** The second step's fields after some of them changed. */
-export function fieldsIn(changed: Partial<PersonFields>, form: { fields: PersonFields }): PersonFields {
+export function fieldsIn(changed: Partial<PersonValues>, form: { fields: PersonValues }): PersonValues {
   const { firstName, lastName, countryCode } = { ...form.fields, ...changed }
   return { firstName, lastName, countryCode }
 }
 
 /** The form after fields of the second step were left: their values, and what the gateway said of those before. */
 export function withFields(
-  left: Partial<PersonFields>,
-  form: { fields: PersonFields; complaints: RegisterComplaints; verdicts: FieldChecks['verdicts'] },
-): { fields: PersonFields; complaints: RegisterComplaints } {
+  left: Partial<PersonValues>,
+  form: { fields: PersonValues; fieldErrors: RegisterErrors; verdicts: FieldChecks['verdicts'] },
+): { fields: PersonValues; fieldErrors: RegisterErrors } {
   const fields = fieldsIn(left, form)
-  const complaints = { ...form.complaints }
+  const fieldErrors = { ...form.fieldErrors }
   for (const name of names) {
-    if (name in left) complaints[name] = refusedBefore(name, fields[name], form.verdicts) ?? complaints[name]
+    if (name in left) fieldErrors[name] = refusedBefore(name, fields[name], form.verdicts) ?? fieldErrors[name]
   }
-  return { fields, complaints }
+  return { fields, fieldErrors }
 }
 
 /** Where a finished registration leads: the email goes along, not in the address. */
@@ -191,13 +191,13 @@ export function registeredPage({ email, returnTo }: { email: string; returnTo: H
 }
 
 /** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */
-export function judged(
+export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
-  form: Pick<EmailForm, 'asked' | 'verdicts' | 'complaints' | 'emailRefusal'> & { fields: PersonFields },
-): Pick<EmailForm, 'verdicts' | 'complaints' | 'emailRefusal'> {
+  form: Pick<EmailForm, 'asked' | 'verdicts' | 'fieldErrors' | 'emailRefusal'> & { fields: PersonValues },
+): Pick<EmailForm, 'verdicts' | 'fieldErrors' | 'emailRefusal'> {
   const { asked, fields } = form
   const verdicts = [...form.verdicts]
-  const complaints = { ...form.complaints }
+  const fieldErrors = { ...form.fieldErrors }
   let { emailRefusal } = form
   for (const of of ['email', ...names] as const) {
     const [status, value] = [answers[of], asked[of]]
@@ -205,9 +205,9 @@ export function judged(
     verdicts.push({ of, value, status })
     if (of === 'email') emailRefusal = refusalOf(value, status)
     else if (tidy(fields[of]) !== value) continue
-    complaints[of] = status === 'ok' || (of === 'email' && status === 'conflict') ? undefined : refusals[of]
+    fieldErrors[of] = status === 'ok' || (of === 'email' && status === 'conflict') ? undefined : refusals[of]
   }
-  return { verdicts, complaints, emailRefusal }
+  return { verdicts, fieldErrors, emailRefusal }
 }
 
 /** Everything that a registration sends, texts tidied, the password untouched. */

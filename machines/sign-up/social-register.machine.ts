@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type PersonComplaints, personComplaints, tidyPerson } from '../fields/person.ts'
+import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
-import { call, eventIn, type Person, problemIn } from '../port/gateway.ts'
+import { eventIn, type Person, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { isEmailTaken } from './register.refusals.ts'
@@ -11,7 +11,7 @@ interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input, Remarks<PersonComplaints> {
+interface Context extends Input, Remarks<PersonErrors> {
   fullName: string
   problem: Problem | undefined
 }
@@ -25,14 +25,14 @@ export const socialRegisterMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { registerSocially: call('registerSocially') },
+  actors: { registerSocially: placeholder('registerSocially') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(personComplaints(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => Object.values(personErrors(eventIn(event, 'form.submit'))).some(Boolean),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
     noteMistakes: assign(({ event }) => ({
-      ...whenSent(personComplaints(eventIn(event, 'form.submit'))),
+      ...whenSent(personErrors(eventIn(event, 'form.submit'))),
       problem: undefined,
     })),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { emailComplaint } from '../fields/email.ts'
+import { emailError } from '../fields/email.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
-import { answerIn, call, eventIn, problemIn } from '../port/gateway.ts'
+import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
@@ -21,15 +21,15 @@ export const emailCheckMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { validateFields: call('validateFields') },
+  actors: { validateFields: placeholder('validateFields') },
   guards: {
-    hasMistakes: ({ event }) => emailComplaint(eventIn(event, 'form.submit').email) !== undefined,
-    hasAccount: ({ event }) => answerIn(event, 'validateFields').email === 'conflict',
-    isEmailInvalid: ({ event }) => answerIn(event, 'validateFields').email === 'invalid',
+    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
+    hasAccount: ({ event }) => outputOf(event, 'validateFields').email === 'conflict',
+    isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
     noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailComplaint(eventIn(event, 'form.submit').email) }),
+      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
@@ -38,7 +38,7 @@ export const emailCheckMachine = setup({
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
       problem: undefined,
     }),
-    blameEmail: assign({ complaints: { email: /*i18n*/ 'Please enter a valid email.' } }),
+    blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { call, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/gateway.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Sealed, seal } from '../security/secret.ts'
+import { type Secret, seal } from '../security/secret.ts'
 import { trialAddress } from './trial-steps.ts'
 
 interface Input {
-  code: Sealed | undefined
+  code: Secret | undefined
   trial: Href
   /** The query that every step of the trial hands on. */
   keep: Record<string, string>
@@ -21,7 +21,7 @@ export const trialActivationMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { logInByActivation: call('logInByActivation') },
+  actors: { logInByActivation: placeholder('logInByActivation') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
     cannotActivate: ({ event }) => {

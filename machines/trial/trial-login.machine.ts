@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import { type Remarks, tidy, unsaid, withEdit } from '../fields/remarks.ts'
-import { answerIn, call, eventIn, type LoginSecrets, linking, problemIn } from '../port/gateway.ts'
+import { eventIn, type LoginSecrets, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import * as rules from '../sign-in/login.rules.ts'
@@ -15,9 +15,9 @@ interface Input {
   keep: Record<string, string>
 }
 
-interface Context extends Input, Remarks<rules.LoginComplaints> {
+interface Context extends Input, Remarks<rules.LoginErrors> {
   location: string | undefined
-  captcha: rules.Captcha
+  captcha: rules.CaptchaKind
   /** What is known of the usernames that were asked about. */
   identified: readonly rules.Identified[]
   /** The secrets of a form that was sent before everything about it was known. */
@@ -39,11 +39,15 @@ export const trialLoginMachine = setup({
     output: Destination
     tags: 'busy' | 'checking' | 'error' | 'success'
   },
-  actors: { loadSession: call('loadSession'), loadLoginModes: call('loadLoginModes'), logIn: call('logIn') },
+  actors: {
+    loadSession: placeholder('loadSession'),
+    loadLoginModes: placeholder('loadLoginModes'),
+    logIn: placeholder('logIn'),
+  },
   guards: {
-    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
-    isSignedIn: ({ context, event }) => answerIn(event, 'loadSession').id !== '' && !context.prompted,
-    isForgotten: ({ event }) => answerIn(event, 'loadSession').isForgotten === true,
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
+    isSignedIn: ({ context, event }) => outputOf(event, 'loadSession').id !== '' && !context.prompted,
+    isForgotten: ({ event }) => outputOf(event, 'loadSession').isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context }) => context.username !== '',
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
@@ -56,28 +60,28 @@ export const trialLoginMachine = setup({
       rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
     isNameCorporate: ({ context, event }) =>
       rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
-    isCorporateOnly: ({ event }) => rules.isCorporateOnly(answerIn(event, 'loadLoginModes')),
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(answerIn(event, 'loadLoginModes'), context),
-    mustUpdatePassword: ({ event }) => answerIn(event, 'logIn').requiredPasswordUpdate,
+    isCorporateOnly: ({ event }) => rules.isCorporateOnly(outputOf(event, 'loadLoginModes')),
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outputOf(event, 'loadLoginModes'), context),
+    mustUpdatePassword: ({ event }) => outputOf(event, 'logIn').requiredPasswordUpdate,
     isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
     isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
     isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
   },
   actions: {
-    keepLocation: assign(({ event }) => rules.located(answerIn(event, 'loadSession'))),
+    keepLocation: assign(({ event }) => rules.applySession(outputOf(event, 'loadSession'))),
     keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
-    keepLoginModes: assign(({ context, event }) => rules.identified(answerIn(event, 'loadLoginModes'), context)),
+    keepLoginModes: assign(({ context, event }) => rules.identified(outputOf(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
-    askForCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaMissing, context)),
-    reportCaptcha: assign(({ context }) => rules.withCaptchaComplaint(rules.captchaFailed, context)),
+    askForCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaFailed, context)),
     blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
     blamePassword: assign({
-      complaints: ({ event }) => ({ password: problemIn(event).message }),
+      fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
       refusals: ({ context }) => context.refusals + 1,
     }),
@@ -133,7 +137,7 @@ export const trialLoginMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.trial),
+      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.trial),
     },
     filling: {
       description: 'The form is on the screen.',

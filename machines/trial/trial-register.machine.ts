@@ -1,25 +1,19 @@
 import { assign, setup } from 'xstate'
 import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { answerIn, call, eventIn, linking, problemIn, type Tracking } from '../port/gateway.ts'
+import { eventIn, linking, outputOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Captcha, captchaAt } from '../sign-in/login.rules.ts'
+import { type CaptchaKind, captchaAt } from '../sign-in/login.rules.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../sign-up/register.refusals.ts'
 import {
   fieldsIn,
   hasAny,
-  type PersonFields,
-  type RegisterComplaints,
+  type PersonValues,
+  type RegisterErrors,
   type RegisterForm,
 } from '../sign-up/register.rules.ts'
-import {
-  isReady,
-  trialComplaints,
-  trialRegistration,
-  withTrialEdit,
-  withTrialMistakes,
-} from './trial-register.rules.ts'
+import { isReady, trialErrors, trialRegistration, withTrialEdit, withTrialMistakes } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 
 interface Input {
@@ -31,12 +25,12 @@ interface Input {
   keep: Record<string, string>
 }
 
-interface Context extends Input, Remarks<RegisterComplaints> {
-  fields: PersonFields
+interface Context extends Input, Remarks<RegisterErrors> {
+  fields: PersonValues
   /** Whether something is typed into the password field. */
   hasPassword: boolean
   checks: PasswordChecks
-  captcha: Captcha
+  captcha: CaptchaKind
   problem: Problem | undefined
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
@@ -48,7 +42,7 @@ export const trialRegisterMachine = setup({
     input: Input
     context: Context
     events:
-      | { type: 'field.change'; fields: Partial<PersonFields> }
+      | { type: 'field.change'; fields: Partial<PersonValues> }
       | ({ type: 'password.type' } & PasswordNews)
       | FieldEdit
       | { type: 'captcha.fail' }
@@ -57,16 +51,16 @@ export const trialRegisterMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { loadSession: call('loadSession'), register: call('register') },
+  actors: { loadSession: placeholder('loadSession'), register: placeholder('register') },
   guards: {
-    needsLinking: ({ event }) => answerIn(event, 'loadSession').linkPage !== undefined,
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
     isNotReady: ({ context }) => !isReady(context),
-    hasMistakes: ({ context, event }) => hasAny(trialComplaints(eventIn(event, 'form.submit').form, context.captcha)),
+    hasMistakes: ({ context, event }) => hasAny(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    keepLocation: assign({ captcha: ({ event }) => captchaAt(answerIn(event, 'loadSession').location) }),
+    keepLocation: assign({ captcha: ({ event }) => captchaAt(outputOf(event, 'loadSession').location) }),
     keepFields: assign({ fields: ({ context, event }) => fieldsIn(eventIn(event, 'field.change').fields, context) }),
     keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
     noteEdit: assign(({ context, event }) => withTrialEdit(eventIn(event, 'field.edit'), context)),
@@ -121,7 +115,7 @@ export const trialRegisterMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(answerIn(event, 'loadSession'), context.returnTo),
+      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.returnTo),
     },
     editing: {
       description: 'The form waits for the visitor.',

@@ -1,29 +1,29 @@
-import { newPasswordComplaint, passwordMissing } from '../fields/password.ts'
+import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import { type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
-import type { Captcha } from '../sign-in/login.rules.ts'
+import type { CaptchaKind } from '../sign-in/login.rules.ts'
 import {
   hasAny,
-  type PersonFields,
-  type RegisterComplaints,
+  type PersonValues,
+  type RegisterErrors,
   type RegisterForm,
-  registerComplaints,
+  registerErrors,
   registration,
 } from '../sign-up/register.rules.ts'
 
-interface TrialForm extends Remarks<RegisterComplaints> {
-  fields: PersonFields
+interface TrialForm extends Remarks<RegisterErrors> {
+  fields: PersonValues
   hasPassword: boolean
 }
 
 /** The trial's form after one of its fields was edited: names and password speak while they are typed. */
-export function withTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'complaints' | 'notes'> {
+export function withTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'notes'> {
   const isPassword = edit.field === 'newPassword'
   return {
     ...withTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
-    hasPassword: isPassword ? edit.complaint !== passwordMissing : form.hasPassword,
+    hasPassword: isPassword ? edit.fieldError !== passwordMissing : form.hasPassword,
   }
 }
 
@@ -34,21 +34,21 @@ export function isFilled({ fields, hasPassword }: TrialForm): boolean {
 
 /** Whether the form may be sent: names and password are there and nothing is said of a field, the captcha excepted. */
 export function isReady(form: TrialForm): boolean {
-  const { complaints, notes } = form
-  return isFilled(form) && ![complaints, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
+  const { fieldErrors, notes } = form
+  return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
 }
 
 /** Everything that the trial's form has to say once it is sent. */
-export function trialComplaints(form: RegisterForm, captcha: Captcha): RegisterComplaints {
+export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
   return {
-    ...registerComplaints(form, captcha),
-    newPassword: newPasswordComplaint(form.password),
+    ...registerErrors(form, captcha),
+    newPassword: newPasswordError(form.password),
   }
 }
 
 /** The trial's form after it was sent with mistakes, which ends what came of sending it before. */
-export function withTrialMistakes(form: RegisterForm, { captcha }: { captcha: Captcha }) {
-  return { ...whenSent(trialComplaints(form, captcha)), problem: undefined }
+export function withTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
+  return { ...whenSent(trialErrors(form, captcha)), problem: undefined }
 }
 
 /** Everything that the registration of a trial sends. */

@@ -1,11 +1,11 @@
-import { type Sealed, seal, unseal } from '../../machines/security/secret.ts'
+import { type Secret, seal, unseal } from '../../machines/security/secret.ts'
 import { reloading } from './kept-form.ts'
 import { readQuery, writeQuery } from './query.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
 type SecretName = (typeof secretNames)[number]
 
-const arrivals = new Map<string, Record<string, string | Sealed>>()
+const arrivals = new Map<string, Record<string, string | Secret>>()
 
 /**
  * Takes codes and tokens out of the address bar and its history entry before anything else sees them, whether they came
@@ -34,7 +34,7 @@ function putSecretsBack(): void {
 }
 
 /** The secret that came with the address of the page that is shown, as long as this page lives. */
-export function arrivedWith(name: SecretName): Sealed | undefined {
+export function arrivedWith(name: SecretName): Secret | undefined {
   const value = arrivals.get(location.pathname)?.[name]
   return typeof value === 'object' ? value : undefined
 }

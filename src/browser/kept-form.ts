@@ -23,7 +23,7 @@ export function noteScreen(): void {
 }
 
 /** Keeps what was typed, except for passwords, for the next load of this page. */
-export function keepForm(): void {
+export function requestKeeping(): void {
   const path = location.pathname
   if ((shownPath ?? path) === path) dispatchEvent(new Event(keeping))
 }
@@ -49,7 +49,7 @@ export const reloading = 'page-reload'
 
 /** Loads the page anew, with everything that was typed but passwords. */
 export function reloadKeeping(): void {
-  keepForm()
+  requestKeeping()
   dispatchEvent(new Event(reloading))
   reload()
 }

@@ -92,11 +92,11 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       const { id, image } = await send({ method: 'get', path: 'captcha/generate', signal }, captchaSchema)
       return { id, image: below(captchaUrl, image) }
     },
-    logInSocially: async ({ platform, continue: target, autoRegister }, signal) => {
+    startSocialLogin: async ({ platform, continue: target, autoRegister }, signal) => {
       const form = { platform, continue: target, auto_register: autoRegister ?? false }
       return { redirectTo: (await send(post('account/social/login', form, signal), redirectSchema)).redirect_to }
     },
-    logInCorporately: async ({ email, origin }, signal) => ({
+    startEnterpriseLogin: async ({ email, origin }, signal) => ({
       redirectTo: (await send(post('account/federated/login', { email, origin }, signal), redirectSchema)).redirect_to,
     }),
     register: async ({ password, captchaAnswer, captchaGUID, tracking, ...form }, signal) => {

@@ -1,6 +1,6 @@
 import type { Authorization } from '../../machines/port/gateway.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
-import { type Sealed, unseal } from '../../machines/security/secret.ts'
+import { type Secret, unseal } from '../../machines/security/secret.ts'
 import { readCookies, writeCookie } from '../browser/cookies.ts'
 import type { Settings } from '../settings.ts'
 
@@ -35,7 +35,7 @@ export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | u
  * Compares the state of an answer with the code this browser remembers, and forgets that code. No cookie means that it
  * expired, which may be tried anew once; none, an empty one or two of them in any other case is a mismatch.
  */
-export function finishAuthorization({ returnHosts }: Settings, sealed: Sealed | undefined): Authorization {
+export function finishAuthorization({ returnHosts }: Settings, sealed: Secret | undefined): Authorization {
   const cookies = readCookies(stateCookie)
   writeCookie(stateCookie, '', 0, true)
   const { code, returnTo } = readState(sealed)
@@ -46,7 +46,7 @@ export function finishAuthorization({ returnHosts }: Settings, sealed: Sealed | 
   return { state: isMatch ? 'matched' : 'mismatched', returnTo: address }
 }
 
-function readState(sealed: Sealed | undefined): { code: string; returnTo: string } {
+function readState(sealed: Secret | undefined): { code: string; returnTo: string } {
   try {
     const text = (sealed ? unseal(sealed) : '').replace(/-/g, '+').replace(/_/g, '/')
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,12 +1,12 @@
 import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/partner/license-address.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { withQuery } from '../../machines/security/address.ts'
-import type { Sealed } from '../../machines/security/secret.ts'
+import type { Secret } from '../../machines/security/secret.ts'
 
 /** One attempt at the license server on the visitor's own machine: no cookies, no CSRF token, no referrer, no redirect. */
 export async function activateLicense(
   settings: LicenseServerSettings,
-  token: Sealed,
+  token: Secret,
   signal: AbortSignal,
 ): Promise<void> {
   const address = withQuery(manualActivation(settings, token), { noredirect: '1' })

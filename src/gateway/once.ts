@@ -1,5 +1,5 @@
 import { type Failure, isVerdict } from '../../machines/port/problem.ts'
-import { type Sealed, unseal } from '../../machines/security/secret.ts'
+import { type Secret, unseal } from '../../machines/security/secret.ts'
 
 const key = 'sent'
 const most = 20
@@ -13,7 +13,7 @@ export function createOnce() {
 
   return function once<Answer>(
     kind: string,
-    code: Sealed,
+    code: Secret,
     act: () => Promise<Answer>,
     again: () => Answer,
   ): Promise<Answer> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { reloadKeeping } from '../browser/kept-form.ts'
 import { activateWhole } from '../language/catalogues.ts'
 import { later } from '../ui/context/later.tsx'
-import { useSay } from '../ui/context/say.ts'
+import { useTranslate } from '../ui/context/translate.ts'
 import { Button } from '../ui/controls/button.tsx'
 
 /** The captcha of the login, with the sentences that only it needs. */
@@ -12,7 +12,7 @@ export const LoginCaptcha = later(async () => {
 }, LostCaptcha)
 
 function LostCaptcha() {
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <>
       <p role="alert">
@@ -21,7 +21,7 @@ function LostCaptcha() {
         </Trans>
       </p>
       <Button kind="secondary" onClick={reloadKeeping}>
-        {say('Reload page')}
+        {translate('Reload page')}
       </Button>
     </>
   )

@@ -19,10 +19,10 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? '',
   })
-  const { captcha, attempts, complaints } = flow.snapshot.context
+  const { captcha, attempts, fieldErrors } = flow.snapshot.context
   const { return_to } = query
   const keep = useMemo(() => (return_to ? { return_to } : {}), [return_to])
-  const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
       {...flow}

@@ -24,9 +24,9 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
     returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
   })
-  const { attempts, captcha, complaints } = flow.snapshot.context
+  const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const keep = query.return_to ? { return_to: query.return_to } : {}
-  const widget = { error: complaints.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Register
       {...{ ...flow, countries, keep }}

@@ -1,4 +1,4 @@
-import { type FieldEdit, missed, usernameComplaint } from '../../machines/fields/remarks.ts'
+import { type FieldEdit, missed, usernameError } from '../../machines/fields/remarks.ts'
 import { emailMissing } from '../../machines/port/problem.ts'
 import type { Href } from '../../machines/security/address.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.machine.ts'
@@ -6,7 +6,7 @@ import { useFlow } from '../flow.ts'
 import { ResendActivation } from '../screens/sign-in/resend-activation.screen.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
 
-const missing = { email: emailMissing, username: usernameComplaint('') }
+const missing = { email: emailMissing, username: usernameError('') }
 
 /** What the way to another activation email needs. */
 export interface ResendLinkProps {

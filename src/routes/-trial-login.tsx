@@ -18,7 +18,7 @@ export function TrialLoginPage({ query: { email = '', ...keep } }: { query: Tria
     trial,
     keep,
   })
-  const { attempts, captcha, complaints } = flow.snapshot.context
+  const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialLogin
@@ -27,7 +27,7 @@ export function TrialLoginPage({ query: { email = '', ...keep } }: { query: Tria
       corporateTarget={trialAddress(trial, false).href}
       captcha={
         captcha !== 'none' && (
-          <Captcha key={attempts} kind={captcha} error={complaints.captchaAnswer} onFailure={fail} />
+          <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />
         )
       }
       resend={

@@ -20,7 +20,7 @@ export function TrialRegisterPage({ query, countries }: { query: TrialQuery; cou
     tracking: trackingOf(query),
     productCode: productCode || settings.trialProductCode,
   })
-  const { attempts, captcha, complaints } = flow.snapshot.context
+  const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialRegister
@@ -28,7 +28,7 @@ export function TrialRegisterPage({ query, countries }: { query: TrialQuery; cou
       countries={countries}
       captcha={
         captcha !== 'none' && (
-          <Captcha key={attempts} kind={captcha} error={complaints.captchaAnswer} onFailure={fail} />
+          <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />
         )
       }
     />

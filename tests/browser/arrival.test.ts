@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Sealed } from '../../machines/security/secret.ts'
+import type { Secret } from '../../machines/security/secret.ts'
 
 const history = { state: { key: 'one' }, addresses: [] as string[], states: [] as unknown[] }
 
@@ -27,7 +27,7 @@ async function arriveAt(address: string) {
   const { unseal } = await import('../../machines/security/secret.ts')
   const arrival = await import('../../src/browser/arrival.ts')
   arrival.takeSecrets()
-  const text = (sealed: Sealed | undefined) => sealed && unseal(sealed)
+  const text = (sealed: Secret | undefined) => sealed && unseal(sealed)
   const found = () => (['code', 'access_token', 'state'] as const).map((name) => text(arrival.arrivedWith(name)))
   return { found, error: arrival.arrivedError }
 }

@@ -114,8 +114,8 @@ describe('POST /account/login', () => {
     const { person, logIn, requests } = await come()
     const { email, password } = await person('active')
     expect(await logIn({ email, password })).toEqual({ requiredPasswordUpdate: false, requiredProfileUpdate: false })
-    const owing = { requiredPasswordUpdate: true, requiredProfileUpdate: false }
-    expect(await logIn(await person('passwordUpdate'))).toEqual(owing)
+    const requiredAction = { requiredPasswordUpdate: true, requiredProfileUpdate: false }
+    expect(await logIn(await person('passwordUpdate'))).toEqual(requiredAction)
     const owingProfile = { requiredPasswordUpdate: false, requiredProfileUpdate: true }
     expect(await logIn(await person('profileUpdate'))).toEqual(owingProfile)
     const odd = '  пароль é é 😀  '
@@ -204,9 +204,9 @@ describe('POST /account/social/login', () => {
   it('names the sign-in page of the provider', async () => {
     const { calls, signal, at, requests } = await come()
     const target = trustedAddress(at('/store'))
-    const { redirectTo } = await calls.logInSocially({ platform: 'google', continue: target }, signal)
+    const { redirectTo } = await calls.startSocialLogin({ platform: 'google', continue: target }, signal)
     expect(redirectTo).toContain(at('/idp/google?state='))
-    await calls.logInSocially({ platform: 'trimble', continue: target, autoRegister: true }, signal)
+    await calls.startSocialLogin({ platform: 'trimble', continue: target, autoRegister: true }, signal)
     expect((await requests('POST /account/social/login')).map(({ body }) => body)).toEqual([
       { platform: 'google', continue: target, auto_register: false },
       { platform: 'trimble', continue: target, auto_register: true },
@@ -216,7 +216,7 @@ describe('POST /account/social/login', () => {
   it('passes on that the page is outdated', async () => {
     const { calls, signal, at } = await come()
     const ask = { platform: 'myspace' as 'google', continue: trustedAddress(at('/store')) }
-    expect(await problemOf(calls.logInSocially(ask, signal))).toMatchObject({ status: 422 })
+    expect(await problemOf(calls.startSocialLogin(ask, signal))).toMatchObject({ status: 422 })
   })
 })
 
@@ -225,9 +225,9 @@ describe('POST /account/federated/login', () => {
     const { calls, signal, at, person, requests } = await come()
     const { email } = await person('corporate')
     const origin = trustedAddress(at('/store'))
-    expect((await calls.logInCorporately({ email, origin }, signal)).redirectTo).toContain(at('/idp/corporate?'))
+    expect((await calls.startEnterpriseLogin({ email, origin }, signal)).redirectTo).toContain(at('/idp/corporate?'))
     expect(await requests('POST /account/federated/login')).toMatchObject([{ body: { email, origin } }])
-    const unknown = problemOf(calls.logInCorporately({ email: 'a@example.com', origin }, signal))
+    const unknown = problemOf(calls.startEnterpriseLogin({ email: 'a@example.com', origin }, signal))
     expect(await unknown).toMatchObject({ status: 400, code: 'no_identity_provider' })
   })
 })

@@ -34,8 +34,8 @@ const calls: {
   logIn: ['POST /account/login', { email, password }, 'not shown'],
   logOut: ['POST /account/logout', { userAgent: undefined }, 'not shown'],
   generateCaptcha: ['GET /captcha/generate', {}, 'shown'],
-  logInSocially: ['POST /account/social/login', { platform: 'google', continue: returnTo }, 'shown'],
-  logInCorporately: ['POST /account/federated/login', { email, origin: returnTo }, 'shown'],
+  startSocialLogin: ['POST /account/social/login', { platform: 'google', continue: returnTo }, 'shown'],
+  startEnterpriseLogin: ['POST /account/federated/login', { email, origin: returnTo }, 'shown'],
   register: [
     'POST /account/register',
     { ...ada, email, password, newsletterSubscription: false, returnTo, tracking },

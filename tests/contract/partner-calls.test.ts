@@ -116,7 +116,7 @@ describe("the partner's sign-in", () => {
     const back = `${appOrigin}/register/trimble/complete`
     const target = trustedAddress(`${at('/gateway/legacy_token')}?continue=${encodeURIComponent(back)}`)
     const ask = { platform: 'trimble', continue: target, autoRegister: true } as const
-    const { redirectTo } = await calls.logInSocially(ask, signal)
+    const { redirectTo } = await calls.startSocialLogin(ask, signal)
     expect(await bodies('POST /account/social/login')).toEqual([
       { platform: 'trimble', continue: target, auto_register: true },
     ])

@@ -165,7 +165,7 @@ describe('POST /account/social/register', () => {
   const meetGoogle = async (email: string) => {
     const visitor = await come()
     const { calls, signal, returnTo } = visitor
-    const { redirectTo } = await calls.logInSocially({ platform: 'google', continue: returnTo }, signal)
+    const { redirectTo } = await calls.startSocialLogin({ platform: 'google', continue: returnTo }, signal)
     const back = await consent(visitor, redirectTo, { ...stranger, email })
     return { ...visitor, back }
   }

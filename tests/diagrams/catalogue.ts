@@ -19,7 +19,7 @@ Four words are enough:
 - **Event** – what happens, written on an arrow: *form submitted*, *after 2 s*. *Log in answered* and *log in
   failed* are the two ends of a question that the app asks the gateway, the server that keeps the accounts. The answer
   may well be a no: the condition beside it says which. A question without an answer within 30 s has failed.
-- **Context** – what the flow remembers and the screen shows: the username, a complaint under a field. Never a password.
+- **Context** – what the flow remembers and the screen shows: the username, an error under a field. Never a password.
 - **Transition** – the arrow: where an event leads. Words in [square brackets] are its condition; *[otherwise]* is what
   happens when no other condition holds. A line with a dot inside a box is a transition that leaves no arrow: it stays in
   the box, or only changes its inside.

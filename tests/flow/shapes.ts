@@ -27,7 +27,7 @@ const keywords: Record<string, Shape['kind']> = {
   TSVoidKeyword: 'nothing',
   TSNullKeyword: 'nothing',
 }
-const known: Record<string, Shape['kind']> = { Sealed: 'secret', Href: 'address' }
+const known: Record<string, Shape['kind']> = { Secret: 'secret', Href: 'address' }
 const files = new Map<string, Source | undefined>()
 
 function fileAt(path: string): Source | undefined {

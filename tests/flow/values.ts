@@ -1,12 +1,12 @@
 import { trustedAddress } from '../../machines/security/address.ts'
-import { type Sealed, seal } from '../../machines/security/secret.ts'
+import { type Secret, seal } from '../../machines/security/secret.ts'
 import type { Shape } from './shapes.ts'
 
 const told = new Set<string>()
 const shortest = 4
 
 /** Seals a secret that was typed, and remembers to keep it off the screen. */
-export function sealTyped(text: string): Sealed {
+export function sealTyped(text: string): Secret {
   if (text.length >= shortest) told.add(text)
   return seal(text)
 }
@@ -14,7 +14,7 @@ export function sealTyped(text: string): Sealed {
 /** A text without any secret that was typed, as it stands or as it would stand in an address. */
 export function hideSecrets(text: string): string {
   const forms = [...told].flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-  return forms.toSorted((a, b) => b.length - a.length).reduce((line, form) => line.replaceAll(form, '[sealed]'), text)
+  return forms.toSorted((a, b) => b.length - a.length).reduce((line, form) => line.replaceAll(form, '[secret]'), text)
 }
 
 const words: Partial<Record<Shape['kind'], string>> = {

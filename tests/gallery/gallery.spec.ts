@@ -12,7 +12,7 @@ const viewport = { width: 320, height: 568 }
 interface Frame {
   page: Page
   /** What the browser complained about since somebody last asked. */
-  complaints: string[]
+  faults: string[]
 }
 
 /** One window for all the screens that a worker visits; it goes from one to the next without loading anew. */
@@ -20,13 +20,13 @@ const test = base.extend<object, { frame: Frame }>({
   frame: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport, reducedMotion: 'reduce', locale: 'en-US' })
-      const complaints: string[] = []
+      const faults: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type())) faults.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('pageerror', (error) => faults.push(String(error)))
       await page.goto(`${origin}/frame.html`)
-      await use({ page, complaints })
+      await use({ page, faults })
       await page.close()
     },
     { scope: 'worker' },
@@ -34,7 +34,7 @@ const test = base.extend<object, { frame: Frame }>({
 })
 
 /** Shows a scene in a dress, and sees to what must be true of every screen. */
-async function look({ page, complaints }: Frame, scene: Scene, settings: Partial<View>): Promise<void> {
+async function look({ page, faults }: Frame, scene: Scene, settings: Partial<View>): Promise<void> {
   const { flow, state, shape } = scene
   const [at = ''] = addressesOf(scene)
   const seen = await page.evaluate(
@@ -50,7 +50,7 @@ async function look({ page, complaints }: Frame, scene: Scene, settings: Partial
     addressOf({ ...usual, flow, state, shape, at, ...settings }),
   )
   const title = expect.stringMatching(/\S – \S/)
-  expect({ ...seen, complaints: complaints.splice(0) }).toEqual({ headings: 1, width: 320, title, complaints: [] })
+  expect({ ...seen, faults: faults.splice(0) }).toEqual({ headings: 1, width: 320, title, faults: [] })
 }
 
 /** Names, and what the server says in the tests alone. */

@@ -89,7 +89,7 @@ function telling(moments: Moment[]): Moment[] {
 }
 
 interface Written {
-  complaints?: Record<string, string | undefined>
+  fieldErrors?: Record<string, string | undefined>
   notes?: Record<string, string | undefined>
   problem?: Problem
   captcha?: unknown
@@ -99,10 +99,10 @@ interface Written {
 
 function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const { complaints = {}, notes = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
+  const { fieldErrors = {}, notes = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
   const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
-    ...Object.entries(complaints).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
+    ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
     ...Object.entries(notes).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
     problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
     (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,

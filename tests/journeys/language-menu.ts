@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '../../src/language/languages.ts'
-import { complaints, form } from './typing.ts'
+import { fieldErrors, form } from './typing.ts'
 
 /** The menu that chooses the language. */
 export const menu = (page: Page) => page.locator('footer select')
@@ -18,7 +18,7 @@ export async function changeLanguage(page: Page, language: Language): Promise<vo
     )
   const options = menu(page).locator('option')
   expect(await options.evaluateAll(inWords)).toEqual(names)
-  const before = { values: await values(), url: page.url(), complaints: await complaints(page) }
+  const before = { values: await values(), url: page.url(), fieldErrors: await fieldErrors(page) }
   const title = await page.title()
   await page.evaluate((next) => {
     for (const region of document.querySelectorAll('[id^=live-]'))
@@ -33,11 +33,11 @@ export async function changeLanguage(page: Page, language: Language): Promise<vo
   const isShort = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
   expect(await isAtTop()).toBe(wasAtTop || isShort)
   await expect(page.locator('[id^=live-]').filter({ hasText: 'Said before' })).toHaveCount(0)
-  const now = await complaints(page)
-  expect({ values: await values(), url: page.url(), complaints: now.map(({ id }) => id).toSorted() }).toEqual({
+  const now = await fieldErrors(page)
+  expect({ values: await values(), url: page.url(), fieldErrors: now.map(({ id }) => id).toSorted() }).toEqual({
     ...before,
-    complaints: before.complaints.map(({ id }) => id).toSorted(),
+    fieldErrors: before.fieldErrors.map(({ id }) => id).toSorted(),
   })
-  for (const { id, said } of before.complaints) expect(now.find((each) => each.id === id)?.said).not.toBe(said)
+  for (const { id, said } of before.fieldErrors) expect(now.find((each) => each.id === id)?.said).not.toBe(said)
   expect(await page.title()).not.toBe(title)
 }

@@ -67,7 +67,7 @@ const remarks = (page: Page) =>
   })
 
 /** What is said of each field that has to be mended. */
-export const complaints = async (page: Page) => (await remarks(page)).filter(({ isError }) => isError)
+export const fieldErrors = async (page: Page) => (await remarks(page)).filter(({ isError }) => isError)
 
 /** What is said of a field, and of which others something is wrong. */
 async function saidOf(page: Page, own: string): Promise<string[]> {
@@ -152,7 +152,7 @@ export async function sendIncomplete(page: Page): Promise<void> {
 
 /** Mends one field after the other: what is said of it goes at once, without leaving it. */
 export async function mendEverything(page: Page): Promise<void> {
-  const found = await complaints(page)
+  const found = await fieldErrors(page)
   for (const { id } of found) {
     const field = page.locator(`#${id}`)
     const type = await typeOf(field)

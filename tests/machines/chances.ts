@@ -1,6 +1,6 @@
 import type { Problem } from '../../machines/port/problem.ts'
 import { type Destination, trustedAddress } from '../../machines/security/address.ts'
-import { Sealed } from '../../machines/security/secret.ts'
+import { Secret } from '../../machines/security/secret.ts'
 import type { Shape } from '../flow/shapes.ts'
 import { secret } from './secret.ts'
 
@@ -132,7 +132,7 @@ function valueIn(name: string, shape: Shape, pick: Chance): unknown {
 
 function fits(value: unknown, shape: Shape): boolean {
   if (shape.kind === 'either') return shape.options.some((option) => fits(value, option))
-  if (shape.kind === 'secret') return value instanceof Sealed
+  if (shape.kind === 'secret') return value instanceof Secret
   if (shape.kind === 'nothing') return value === undefined
   if (shape.kind === 'literal') return value === shape.value
   if (shape.kind === 'yes') return typeof value === 'boolean'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { Failure, licenseTimedOut, type Problem, timedOut } from '../../machines/port/problem.ts'
-import { Sealed } from '../../machines/security/secret.ts'
+import { Secret } from '../../machines/security/secret.ts'
 import { outage, silence, unlinked } from './answers.ts'
 import { flows } from './flows.ts'
 import { pathsOf } from './paths.ts'
@@ -49,8 +49,8 @@ const afterCalls = (moment: Moment, problem: Problem) =>
 const afterTime = (moment: Moment) => timersOf(moment).map(({ eventType: type }) => next(moment, { type }))
 
 /** The secrets that a value holds, at any depth. */
-function secretsIn(value: unknown): Sealed[] {
-  if (value instanceof Sealed) return [value]
+function secretsIn(value: unknown): Secret[] {
+  if (value instanceof Secret) return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(secretsIn) : []
 }
 

@@ -55,7 +55,7 @@ function judge(live: Live<AnyStateMachine>, isDoubled = false): void {
   const { snapshot, errors } = live
   const waiting = live.waiting()
   const output: Destination | undefined = snapshot.output
-  const isSentOn = /^logIn(Socially|Corporately)$/m.test(
+  const isSentOn = /^start(Social|Enterprise)Login$/m.test(
     Object.keys(snapshot.machine.implementations.actors).join('\n'),
   )
   const faults = [

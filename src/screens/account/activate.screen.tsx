@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { activateMachine } from '../../../machines/account/activate.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -16,7 +16,7 @@ export function Activate({
   keep,
 }: FlowProps<typeof activateMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const title = t`Activate account`
   const { problem } = snapshot.context
   if (snapshot.matches('active')) {
@@ -34,7 +34,7 @@ export function Activate({
     return (
       <Page title={title}>
         <Result kind="error" title={<Trans>We could not activate your account</Trans>} reference={problem?.guid}>
-          <p>{wording(problem, say)}</p>
+          <p>{wording(problem, translate)}</p>
           <p>
             <Trans>The sign-in page can send you a new activation link.</Trans>
           </p>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -13,7 +13,7 @@ import { wording } from '../shared/problem-notice.tsx'
 /** Asks once more before everything is deleted, and says what came of it. */
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const { homeUrl, supportUrl } = useSettings()
   const { problem } = snapshot.context
   const home = (
@@ -44,7 +44,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
           title={<Trans>Oops... Something went wrong.</Trans>}
           reference={problem?.guid}
         >
-          <p>{wording(problem, say)}</p>
+          <p>{wording(problem, translate)}</p>
           {snapshot.can({ type: 'deletion.confirm' }) ? (
             <>
               <p>

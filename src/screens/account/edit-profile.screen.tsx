@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
-import { personComplaints } from '../../../machines/fields/person.ts'
+import { personErrors } from '../../../machines/fields/person.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -28,8 +28,8 @@ export function EditProfile({
   countries,
 }: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, hasUnsavedChanges, notes, problem, profile, returnTo, sent } = snapshot.context
+  const translate = useTranslate()
+  const { fieldErrors, hasUnsavedChanges, notes, problem, profile, returnTo, sent } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -39,7 +39,7 @@ export function EditProfile({
   useCloseQuestion(hasUnsavedChanges)
   const { said } = useHanded()
   const title = t`Edit account`
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   if (!profile) return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} />
   const busy = snapshot.hasTag('busy')
   return (
@@ -50,7 +50,7 @@ export function EditProfile({
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
         <ProfilePartlySaved />
       ) : (
-        said && <Notice kind="info">{say(said)}</Notice>
+        said && <Notice kind="info">{translate(said)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <ProblemNotice problem={problem} />
@@ -59,14 +59,14 @@ export function EditProfile({
         errors={errors}
         notes={notes}
         read={personIn}
-        check={personComplaints}
+        check={personErrors}
         onEdit={send}
         onSubmit={() => send({ type: 'form.submit' })}
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
         <PersonFields
           countries={countries}
-          complaints={complaints}
+          fieldErrors={fieldErrors}
           initial={profile}
           onType={(fields) => send({ type: 'field.change', fields })}
         />

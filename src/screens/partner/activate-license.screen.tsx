@@ -3,8 +3,8 @@ import { licenseRetries } from '../../../machines/limits.ts'
 import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -20,7 +20,7 @@ interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> 
 /** The new account is linked with the partner's; its license server is being activated. */
 export function ActivateLicense({ snapshot, send, isSafari, manualLink }: ActivateLicenseProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const { learningUrl, supportUrl } = useSettings()
   const { attempt, problem } = snapshot.context
   const total = licenseRetries + 1
@@ -58,7 +58,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
                 page and try again.
               </Trans>
             ) : (
-              wording(problem, say)
+              wording(problem, translate)
             )}
           </p>
           {snapshot.can({ type: 'activation.retry' }) && (

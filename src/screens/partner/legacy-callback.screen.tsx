@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -12,12 +12,12 @@ import { wording } from '../shared/problem-notice.tsx'
 /** The way back from the authorize page, and what is said when it leads nowhere. */
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <Page title={t`Sign in`}>
       {snapshot.matches('failed') ? (
         <Result kind="error" title={<Trans>Something went wrong</Trans>}>
-          <p>{wording(snapshot.context.problem, say)}</p>
+          <p>{wording(snapshot.context.problem, translate)}</p>
           <Link to="/service_login" className={buttonClass('primary')}>
             <Trans>Sign in</Trans>
           </Link>

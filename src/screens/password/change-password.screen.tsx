@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changeComplaints } from '../../../machines/fields/password.ts'
+import { changeErrors } from '../../../machines/fields/password.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
@@ -24,11 +24,11 @@ export function ChangePassword({
   required,
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const title = t`Change password`
-  const { checks, complaints, notes, problem, refusals, sent } = snapshot.context
+  const { checks, fieldErrors, notes, problem, refusals, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -62,7 +62,7 @@ export function ChangePassword({
         errors={errors}
         notes={notes}
         read={passwordsIn}
-        check={changeComplaints}
+        check={changeErrors}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailComplaint } from '../../../machines/fields/email.ts'
+import { emailError } from '../../../machines/fields/email.ts'
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -22,9 +22,9 @@ interface RecoverProps extends FlowProps<typeof recoverMachine> {
 /** Asks for the email address that the recovery link goes to. */
 export function Recover({ snapshot, send, keep, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, email, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(complaints, say)
+  const translate = useTranslate()
+  const { fieldErrors, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   if (snapshot.matches('sent')) {
     return (
@@ -51,7 +51,7 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
         errors={errors}
         notes={notes}
         read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        check={({ email: typed }) => ({ email: emailError(typed) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

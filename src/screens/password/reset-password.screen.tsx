@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newPasswordComplaint } from '../../../machines/fields/password.ts'
+import { newPasswordError } from '../../../machines/fields/password.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
@@ -20,10 +20,10 @@ export function ResetPassword({
   keep,
 }: FlowProps<typeof resetPasswordMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const title = t`Reset password`
-  const { checks, complaints, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(complaints, say)
+  const { checks, fieldErrors, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
@@ -40,7 +40,7 @@ export function ResetPassword({
         errors={errors}
         notes={notes}
         read={(form) => ({ password: passwordIn(form, 'newPassword') })}
-        check={({ password }) => ({ newPassword: newPasswordComplaint(password) })}
+        check={({ password }) => ({ newPassword: newPasswordError(password) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
-import { setupComplaints } from '../../../machines/password/setup-password.rules.ts'
+import { setupErrors } from '../../../machines/password/setup-password.rules.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
@@ -25,11 +25,11 @@ export function SetupPassword({
   keep,
 }: FlowProps<typeof setupPasswordMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const title = t`Setup password`
-  const { checks, complaints, notes, others, problem, sent } = snapshot.context
+  const { checks, fieldErrors, notes, others, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     return <Waiting snapshot={snapshot} send={send} title={title} stage />
@@ -71,7 +71,7 @@ export function SetupPassword({
         errors={errors}
         notes={notes}
         read={setupIn}
-        check={setupComplaints}
+        check={setupErrors}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

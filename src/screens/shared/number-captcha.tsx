@@ -1,7 +1,7 @@
 import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { ImageCaptcha } from '../../ui/captcha/image-captcha.tsx'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 
 /** The numeric image of the captcha flow; its answer and its id ride in the form around it. */
 export function NumberCaptcha({
@@ -9,7 +9,7 @@ export function NumberCaptcha({
   send,
   error,
 }: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
-  const say = useSay()
+  const translate = useTranslate()
   const { captcha } = snapshot.context
   return (
     <>
@@ -21,7 +21,7 @@ export function NumberCaptcha({
         onReload={() => send({ type: 'captcha.reload' })}
         onShow={() => send({ type: 'picture.show' })}
         onBreak={() => send({ type: 'picture.fail' })}
-        error={error && say(error)}
+        error={error && translate(error)}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PersonComplaints } from '../../../machines/fields/person.ts'
+import type { PersonErrors } from '../../../machines/fields/person.ts'
 import type { Person } from '../../../machines/port/gateway.ts'
 import { languages } from '../../language/languages.ts'
 import { isFamilyFirst } from '../../ui/context/full-name.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { countryOptions } from '../../ui/controls/country-options.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -26,16 +26,16 @@ export interface CountryList {
 
 interface PersonFieldsProps {
   countries: CountryList
-  complaints: PersonComplaints
+  fieldErrors: PersonErrors
   initial?: Person
   onLeave?(fields: Partial<Person>): void
   onType?(fields: Partial<Person>): void
 }
 
 /** Name and country, in the order that the page's language expects. */
-export function PersonFields({ countries, complaints, initial, onLeave, onType }: PersonFieldsProps) {
+export function PersonFields({ countries, fieldErrors, initial, onLeave, onType }: PersonFieldsProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
@@ -47,7 +47,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       label={t`First name`}
       autoComplete="given-name"
       defaultValue={initial?.firstName}
-      error={complaints.firstName && say(complaints.firstName)}
+      error={fieldErrors.firstName && translate(fieldErrors.firstName)}
       onLeave={onLeave && ((firstName) => onLeave({ firstName }))}
       onInput={onType && ((firstName) => onType({ firstName }))}
     />,
@@ -57,7 +57,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
       label={t`Last name`}
       autoComplete="family-name"
       defaultValue={initial?.lastName}
-      error={complaints.lastName && say(complaints.lastName)}
+      error={fieldErrors.lastName && translate(fieldErrors.lastName)}
       onLeave={onLeave && ((lastName) => onLeave({ lastName }))}
       onInput={onType && ((lastName) => onType({ lastName }))}
     />,
@@ -72,7 +72,7 @@ export function PersonFields({ countries, complaints, initial, onLeave, onType }
         options={options}
         autoComplete="country"
         defaultValue={initial?.countryCode}
-        error={complaints.countryCode && say(complaints.countryCode)}
+        error={fieldErrors.countryCode && translate(fieldErrors.countryCode)}
         hint={
           countries.retry && (
             <CountryTrouble busy={countries.isLoading} retry={countries.retry} list="field-countryCode" />

@@ -1,6 +1,6 @@
-import type { Complaints } from '../../../machines/fields/remarks.ts'
+import type { FieldErrors } from '../../../machines/fields/remarks.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
-import { type Sealed, seal } from '../../../machines/security/secret.ts'
+import { type Secret, seal } from '../../../machines/security/secret.ts'
 import type { LoginSubmit } from '../../../machines/sign-in/login.rules.ts'
 
 /** A text field as it stands in a form. */
@@ -9,7 +9,7 @@ export function textIn(form: FormData, name: string): string {
 }
 
 /** A password as it stands in a form, sealed at once. */
-export function passwordIn(form: FormData, name: string): Sealed {
+export function passwordIn(form: FormData, name: string): Secret {
   return seal(textIn(form, name))
 }
 
@@ -36,8 +36,8 @@ export function personIn(form: FormData): Person & { newsletterSubscription: boo
 
 /** What a form says under its fields, in the visitor's language. */
 export function saidUnder(
-  complaints: Complaints,
-  say: (sentence: string) => string,
+  fieldErrors: FieldErrors,
+  translate: (sentence: string) => string,
 ): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(complaints).map(([name, text]) => [name, text && say(text)]))
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, text && translate(text)]))
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Problem } from '../../../machines/port/problem.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -15,11 +15,11 @@ interface RefusedLinkProps {
 
 /** A link out of an email that the gateway refused: why, and the way to a new one. */
 export function RefusedLink({ title, problem, keep }: RefusedLinkProps) {
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <Page title={title} stage>
       <Result kind="error" title={<Trans>This link does not work</Trans>} reference={problem?.guid}>
-        <p>{wording(problem, say)}</p>
+        <p>{wording(problem, translate)}</p>
         <Link to="/account/recover" search={keep} className={buttonClass('primary')}>
           <Trans>Request a new one</Trans>
         </Link>

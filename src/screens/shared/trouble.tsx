@@ -1,5 +1,5 @@
 import type { Problem } from '../../../machines/port/problem.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { ProblemPage } from '../../ui/frame/problem-page.tsx'
 import { wording } from './problem-notice.tsx'
 
@@ -14,6 +14,6 @@ interface TroubleProps {
 
 /** The page of a load that failed: 'Oops... what a mess.', the message, its reference and a way to try again. */
 export function Trouble({ problem, ...page }: TroubleProps) {
-  const say = useSay()
-  return <ProblemPage {...page} message={wording(problem, say)} reference={problem?.guid} />
+  const translate = useTranslate()
+  return <ProblemPage {...page} message={wording(problem, translate)} reference={problem?.guid} />
 }

@@ -3,7 +3,7 @@ import type { FlowProps } from '../../flow.ts'
 import { languages } from '../../language/languages.ts'
 import { Challenge } from '../../ui/captcha/challenge.tsx'
 import { useLanguage } from '../../ui/context/language-context.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 
 interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
   siteKey: string
@@ -13,7 +13,7 @@ interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
 
 /** The deployment's challenge widget; its token rides in the form around it. */
 export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: WidgetCaptchaProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const { language } = useLanguage()
   return (
     <Challenge
@@ -24,7 +24,7 @@ export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: Wid
       onBreak={() => send({ type: 'challenge.fail' })}
       onRetry={() => send({ type: 'challenge.retry' })}
       onFailure={onFailure}
-      error={error && say(error)}
+      error={error && translate(error)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailComplaint } from '../../../machines/fields/email.ts'
+import { emailError } from '../../../machines/fields/email.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -19,9 +19,9 @@ export function CorporateLogin({
   keep,
 }: FlowProps<typeof corporateLoginMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, email, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(complaints, say)
+  const translate = useTranslate()
+  const { fieldErrors, email, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
 
   return (
@@ -32,7 +32,7 @@ export function CorporateLogin({
       <ProblemNotice problem={problem} />
       <Form
         read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        check={({ email: typed }) => ({ email: emailError(typed) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
         busy={busy}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSay } from '../../ui/context/say.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
@@ -26,7 +26,7 @@ interface Words {
 /** Where providers and the gateway send a visitor whose sign-in failed, by error code. */
 export function ErrorPage({ error_code, error_id, error_description }: ErrorPageProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const isHydrated = useHydrated()
   const { supportUrl } = useSettings()
   const support = (
@@ -73,7 +73,7 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
     legacy_token_error: license,
     legacy_invalid_authentication: license,
   }
-  const words = error_code ? say(error_code) : error_description
+  const words = error_code ? translate(error_code) : error_description
   const none = known.internal_server_error
   // The text out of the address stands in no prerendered page.
   const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Problem } from '../../ui/frame/problem.tsx'
+import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { CorporateNotice } from '../shared/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
@@ -40,7 +40,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 function AccountNotice({ snapshot, keep, resend }: LoginNoticeProps) {
   const { problem } = snapshot.context
   const { said } = useHanded()
-  const say = useSay()
+  const translate = useTranslate()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
     return <CorporateNotice search={{ ...keep, email: snapshot.context.username }} />
   }
@@ -70,14 +70,18 @@ function AccountNotice({ snapshot, keep, resend }: LoginNoticeProps) {
     )
   }
   if (problem) return <ProblemNotice problem={problem} />
-  return said ? <Notice kind="success">{say(said)}</Notice> : null
+  return said ? <Notice kind="success">{translate(said)}</Notice> : null
 }
 
 /** Says that the session could not be read, and offers another try. */
 export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>) {
-  const say = useSay()
+  const translate = useTranslate()
   const { problem } = snapshot.context
   return (
-    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+    <ProblemAlert
+      message={wording(problem, translate)}
+      reference={problem?.guid}
+      onRetry={() => send({ type: 'load.retry' })}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { loginComplaints } from '../../../machines/sign-in/login.rules.ts'
+import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { later } from '../../ui/context/later.tsx'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -38,12 +38,12 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 /** The login form with everything that can stand beside it. */
 export function Login({ snapshot, send, waits, keep, leaving, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, nonLatin, notes, passwordUpdateRequired, refusals, returnTo, sent, username } = snapshot.context
+  const translate = useTranslate()
+  const { fieldErrors, nonLatin, notes, passwordUpdateRequired, refusals, returnTo, sent, username } = snapshot.context
   const captchaKind = snapshot.context.captcha
   const unreachable = snapshot.matches('unreachable')
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
 
   return (
@@ -59,7 +59,7 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
       <Form
         read={loginIn}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
-        check={(form) => loginComplaints(form, captchaKind)}
+        check={(form) => loginErrors(form, captchaKind)}
         onEdit={send}
         busy={busy || waits}
         errors={errors}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 
 /** Says about the account what has to be said, where the notices themselves cannot be had. */
 export function PlainNotice({ snapshot }: Pick<FlowProps<typeof loginMachine>, 'snapshot'>) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const words =
     (snapshot.matches({ filling: 'corporateOnly' }) && t`Using a corporate account?`) ||
     (snapshot.matches({ filling: 'inactive' }) &&
       t`Your account is not active. Use the activation link that we sent you, or ask for a new one.`) ||
-    (snapshot.context.problem && say(snapshot.context.problem.message))
+    (snapshot.context.problem && translate(snapshot.context.problem.message))
   return words && <p role="alert">{words}</p>
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../machines/port/gateway.ts'
+import type { IdentityProvider } from '../../../machines/port/gateway.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useLink } from '../../ui/controls/link.tsx'
@@ -8,7 +8,7 @@ import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
 interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
-  platforms: Platform[]
+  platforms: IdentityProvider[]
   corporate: boolean
   keep: Record<string, string>
 }

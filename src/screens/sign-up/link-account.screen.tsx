@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginPasswordComplaint } from '../../../machines/fields/remarks.ts'
+import { loginPasswordError } from '../../../machines/fields/remarks.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -21,9 +21,9 @@ export function LinkAccount({
   keep,
 }: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, email, nonLatin, notes, problem, refusals, sent } = snapshot.context
-  const errors = saidUnder(complaints, say)
+  const translate = useTranslate()
+  const { fieldErrors, email, nonLatin, notes, problem, refusals, sent } = snapshot.context
+  const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={t`Link existing account`} stage errors={sent && Boolean(errors['password'])}>
@@ -36,7 +36,7 @@ export function LinkAccount({
         errors={errors}
         notes={notes}
         read={(form) => ({ password: passwordIn(form, 'password') })}
-        check={({ password }) => ({ password: loginPasswordComplaint(password) })}
+        check={({ password }) => ({ password: loginPasswordError(password) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

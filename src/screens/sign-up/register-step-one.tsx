@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEmail } from '../../../machines/fields/email.ts'
-import { credentialComplaints } from '../../../machines/sign-up/register.rules.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { credentialErrors } from '../../../machines/sign-up/register.rules.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -19,9 +19,9 @@ import type { RegisterProps } from './register-props.ts'
 /** Step 1: email and password. */
 export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend }: RegisterProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const { flags, supportUrl } = useSettings()
-  const { checks, complaints, email, emailRefusal, notes, problem } = snapshot.context
+  const { checks, fieldErrors, email, emailRefusal, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const refusal = {
     conflict: (
@@ -48,10 +48,10 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
       </>
     ),
   }
-  const emailError = emailRefusal ? refusal[emailRefusal.reason] : complaints.email && say(complaints.email)
+  const emailError = emailRefusal ? refusal[emailRefusal.reason] : fieldErrors.email && translate(fieldErrors.email)
   const errors = {
-    email: emailRefusal ? emailRefusal.reason : complaints.email && say(complaints.email),
-    newPassword: complaints.newPassword && say(complaints.newPassword),
+    email: emailRefusal ? emailRefusal.reason : fieldErrors.email && translate(fieldErrors.email),
+    newPassword: fieldErrors.newPassword && translate(fieldErrors.newPassword),
   }
   const credentialsIn = (form: FormData) => ({
     email: textIn(form, 'email'),
@@ -79,7 +79,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
         errors={errors}
         notes={notes}
         read={credentialsIn}
-        check={credentialComplaints}
+        check={credentialErrors}
         onEdit={send}
         onSubmit={(form) => send({ type: 'step.submit', ...form })}
       >

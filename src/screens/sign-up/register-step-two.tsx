@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type RegisterForm, registerComplaints } from '../../../machines/sign-up/register.rules.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { type RegisterForm, registerErrors } from '../../../machines/sign-up/register.rules.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Form } from '../../ui/controls/form.tsx'
@@ -22,12 +22,12 @@ interface StepTwoProps extends RegisterProps {
 
 /** Step 2: name, country and captcha. */
 export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formIn }: StepTwoProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const isHydrated = useHydrated()
-  const { complaints, email, notes, problem } = snapshot.context
+  const { fieldErrors, email, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { email: _email, newPassword: _password, ...shown } = complaints
-  const errors = saidUnder(shown, say)
+  const { email: _email, newPassword: _password, ...shown } = fieldErrors
+  const errors = saidUnder(shown, translate)
 
   return (
     <>
@@ -45,7 +45,7 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
             </Link>
           }
         >
-          {wording(problem, say)}
+          {wording(problem, translate)}
         </Notice>
       ) : (
         <ProblemNotice problem={problem} />
@@ -55,14 +55,14 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
         errors={errors}
         notes={notes}
         read={formIn}
-        check={(form) => registerComplaints(form, snapshot.context.captcha)}
+        check={(form) => registerErrors(form, snapshot.context.captcha)}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', form })}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PersonFields
           countries={countries}
-          complaints={complaints}
+          fieldErrors={fieldErrors}
           onLeave={(fields) => send({ type: 'field.leave', fields })}
         />
         <Newsletter />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Page } from '../../ui/frame/page.tsx'
-import { Problem } from '../../ui/frame/problem.tsx'
+import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, textIn } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
@@ -12,13 +12,13 @@ import { StepTwo } from './register-step-two.tsx'
 /** The registration: both steps stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const { snapshot, send, first: credentials } = props
-  const { complaints, emailRefusal, problem, sent } = snapshot.context
+  const { fieldErrors, emailRefusal, problem, sent } = snapshot.context
   const pressed = useRef<EventTarget>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('linking')
-  const { email, newPassword, ...others } = complaints
+  const { email, newPassword, ...others } = fieldErrors
   const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
 
   // The second press of a double one was not meant for what stands there now, on the other step.
@@ -42,8 +42,8 @@ export function Register(props: RegisterProps) {
       errors={unreachable || (sent && wrong.some(Boolean))}
       instead={
         unreachable && (
-          <Problem
-            message={wording(problem, say)}
+          <ProblemAlert
+            message={wording(problem, translate)}
             reference={problem?.guid}
             onRetry={() => send({ type: 'load.retry' })}
           />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { personComplaints } from '../../../machines/fields/person.ts'
+import { personErrors } from '../../../machines/fields/person.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -24,10 +24,10 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 /** Completes the profile of an account that came from a social provider. */
 export function SocialRegister({ snapshot, send, waits, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, email, notes, problem, sent } = snapshot.context
+  const translate = useTranslate()
+  const { fieldErrors, email, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   return (
     <Page title={t`Sign up`} stage errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
@@ -39,7 +39,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
         errors={errors}
         notes={notes}
         read={personIn}
-        check={personComplaints}
+        check={personErrors}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
@@ -56,7 +56,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
         ) : (
           change && <p>{change}</p>
         )}
-        <PersonFields countries={countries} complaints={complaints} initial={{ ...names, countryCode: '' }} />
+        <PersonFields countries={countries} fieldErrors={fieldErrors} initial={{ ...names, countryCode: '' }} />
         <Newsletter />
         <PrivacyText />
         <Submit busy={busy} waits={waits}>

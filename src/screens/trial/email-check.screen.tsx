@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailComplaint } from '../../../machines/fields/email.ts'
+import { emailError } from '../../../machines/fields/email.ts'
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -15,9 +15,9 @@ import { saidUnder, textIn } from '../shared/read-form.ts'
 /** The work email of a trial: asked for, or only confirmed. */
 export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
   const { t } = useLingui()
-  const say = useSay()
-  const { complaints, email, keep, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(complaints, say)
+  const translate = useTranslate()
+  const { fieldErrors, email, keep, notes, problem, sent } = snapshot.context
+  const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={t`Sign up`} stage errors={sent && Boolean(errors['email'])}>
@@ -30,7 +30,7 @@ export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailChe
         errors={errors}
         notes={notes}
         read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailComplaint(typed) })}
+        check={({ email: typed }) => ({ email: emailError(typed) })}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

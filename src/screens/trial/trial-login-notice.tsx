@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CorporateNotice } from '../shared/corporate-notice.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
@@ -19,7 +19,7 @@ export interface TrialLoginNoticeProps extends Pick<FlowProps<typeof trialLoginM
 export function TrialLoginNotice({ snapshot, corporateTarget, resend }: TrialLoginNoticeProps) {
   const { problem, username } = snapshot.context
   const { said } = useHanded()
-  const say = useSay()
+  const translate = useTranslate()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
     return <CorporateNotice search={{ return_to: corporateTarget, email: username }} />
   }
@@ -31,5 +31,5 @@ export function TrialLoginNotice({ snapshot, corporateTarget, resend }: TrialLog
     )
   }
   if (problem) return <ProblemNotice problem={problem} />
-  return said && <Notice kind="success">{say(said)}</Notice>
+  return said && <Notice kind="success">{translate(said)}</Notice>
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { loginComplaints } from '../../../machines/sign-in/login.rules.ts'
+import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
 import type { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
@@ -11,7 +11,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Problem } from '../../ui/frame/problem.tsx'
+import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { LoginPassword } from '../shared/login-password.tsx'
@@ -28,10 +28,10 @@ interface TrialLoginProps extends FlowProps<typeof trialLoginMachine>, TrialLogi
 /** The login of somebody who has an account and wants a trial. */
 export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const translate = useTranslate()
   const {
     captcha: captchaKind,
-    complaints,
+    fieldErrors,
     keep,
     nonLatin,
     notes,
@@ -43,10 +43,14 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
   const busy = snapshot.hasTag('busy')
   // In a prerendered page nothing is at work.
   const isHydrated = useHydrated()
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   const trouble = snapshot.matches('unreachable') && (
-    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+    <ProblemAlert
+      message={wording(problem, translate)}
+      reference={problem?.guid}
+      onRetry={() => send({ type: 'load.retry' })}
+    />
   )
   const another = (
     <SmallPrint>
@@ -71,7 +75,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
         errors={errors}
         notes={notes}
         read={loginIn}
-        check={(form) => loginComplaints(form, captchaKind)}
+        check={(form) => loginErrors(form, captchaKind)}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
-import { isFilled, isReady, trialComplaints } from '../../../machines/trial/trial-register.rules.ts'
+import { isFilled, isReady, trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useSay } from '../../ui/context/say.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Problem } from '../../ui/frame/problem.tsx'
+import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
@@ -25,12 +25,16 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 /** The registration of a trial, in one step. */
 export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const say = useSay()
-  const { checks, complaints, email, keep, notes, problem, sent } = snapshot.context
+  const translate = useTranslate()
+  const { checks, fieldErrors, email, keep, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(complaints, say)
+  const errors = saidUnder(fieldErrors, translate)
   const trouble = snapshot.matches('unreachable') && (
-    <Problem message={wording(problem, say)} reference={problem?.guid} onRetry={() => send({ type: 'load.retry' })} />
+    <ProblemAlert
+      message={wording(problem, translate)}
+      reference={problem?.guid}
+      onRetry={() => send({ type: 'load.retry' })}
+    />
   )
   const trialIn = (form: FormData) => ({
     email,
@@ -61,7 +65,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
         errors={errors}
         notes={notes}
         read={trialIn}
-        check={(form) => trialComplaints(form, snapshot.context.captcha)}
+        check={(form) => trialErrors(form, snapshot.context.captcha)}
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', form })}
       >
@@ -80,7 +84,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
         />
         <PersonFields
           countries={countries}
-          complaints={complaints}
+          fieldErrors={fieldErrors}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         <NewPassword

@@ -6,7 +6,7 @@ import { Field } from '../controls/field.tsx'
 import { announce } from '../feedback/announce.ts'
 import { Reference } from '../feedback/reference.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { reload } from '../icons/icon-paths.ts'
+import { reloadArrows } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
 import css from './captcha.module.css'
 import { useJoined } from './use-joined.ts'
@@ -70,7 +70,7 @@ export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak
           aria-disabled={status === 'loading' || undefined}
           onClick={status === 'loading' ? undefined : onReload}
         >
-          <Icon shape={reload} />
+          <Icon shape={reloadArrows} />
         </button>
       </div>
       {reference && <Reference guid={reference} />}

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { captchaMissing } from '../../../machines/sign-in/login.rules.ts'
-import { useSay } from '../context/say.ts'
+import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 
 /** Speaks of a security check that joins the form in which the visitor is, unless its error speaks already. */
 export function useJoined(check: RefObject<HTMLFieldSetElement | null>, error: unknown): void {
-  const say = useSay()
+  const translate = useTranslate()
   const speak = useEffectEvent(() => {
-    if (!error && check.current?.form?.contains(document.activeElement)) announce(say(captchaMissing))
+    if (!error && check.current?.form?.contains(document.activeElement)) announce(translate(captchaMissing))
   })
   useEffect(() => speak(), [])
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useSay } from '../context/say.ts'
+import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
 import css from './field.module.css'
@@ -41,7 +41,7 @@ export function FieldFrame({
   children,
 }: FrameProps & { children: ReactNode }) {
   const id = `field-${name}`
-  const say = useSay()
+  const translate = useTranslate()
   const { note, longest } = useContext(FormContext).wordsFor(name)
   const spoken = useRef<string>(undefined)
   // A note is spoken once, as soon as nothing has changed for a while.
@@ -50,7 +50,7 @@ export function FieldFrame({
     else if (note !== spoken.current) {
       const timer = setTimeout(() => {
         spoken.current = note
-        if (document.getElementById(id)?.checkVisibility()) announce(say(note))
+        if (document.getElementById(id)?.checkVisibility()) announce(translate(note))
       }, pause)
       return () => clearTimeout(timer)
     }
@@ -74,7 +74,7 @@ export function FieldFrame({
       <div className={line} data-longest={longest}>
         {(error || note) && (
           <FieldError name={name} quiet={!error}>
-            {error || (note && say(note))}
+            {error || (note && translate(note))}
           </FieldError>
         )}
         {hint && (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Complaints, FieldEdit } from '../../../machines/fields/remarks.ts'
+import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
 import { takeOver } from '../../browser/taken.ts'
 import { later } from '../context/later.tsx'
-import { useSay } from '../context/say.ts'
+import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
-import type { Complaint } from '../feedback/error-summary.tsx'
+import type { FoundError } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import css from './form.module.css'
@@ -26,13 +26,13 @@ interface FormProps<Values> {
   read: (form: FormData) => Values
   onSubmit: (values: Values) => void
   /** What the rules say of it, by field name. */
-  check: (values: Values) => Complaints
+  check: (values: Values) => FieldErrors
   onEdit: (edit: FieldEdit) => void
   busy: boolean
   /** What is wrong by field name, in the visitor's language. */
   errors: Record<string, string | undefined>
   /** What is only unfinished, by field name, as the flow says it. */
-  notes: Complaints
+  notes: FieldErrors
   label?: string | undefined
   children: ReactNode
 }
@@ -54,8 +54,8 @@ export function Form<Values>({
   const left = useRef<HTMLInputElement>(null)
   const known = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
-  const say = useSay()
-  const [complaints, setComplaints] = useState<Complaint[]>([])
+  const translate = useTranslate()
+  const [summary, setSummary] = useState<FoundError[]>([])
   const [leavers] = useState(() => new Map<string, (value: string) => void>())
 
   // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
@@ -84,7 +84,7 @@ export function Form<Values>({
       const first = found[0]?.field ?? page.querySelector<HTMLElement>('[role="alert"]:not([hidden] *)')
       if (!first) return
       sent.current = false
-      if (found.length > 1) setComplaints(found)
+      if (found.length > 1) setSummary(found)
       // Who stands there already hears nothing of the focus.
       else if (found[0] && first === document.activeElement) sayError(found[0].name, found[0].text)
       else first.focus()
@@ -107,14 +107,14 @@ export function Form<Values>({
     event.preventDefault()
     if (busy) return
     sent.current = true
-    setComplaints([])
+    setSummary([])
     onSubmit(read(new FormData(event.currentTarget)))
   }
 
   const edit = (field: HTMLInputElement, how: FieldEdit['how']) => {
     if (!field.form) return
-    const complaint = check(read(new FormData(field.form)))[field.name]
-    onEdit({ type: 'field.edit', field: field.name, complaint, how, empty: !field.value.trim() })
+    const fieldError = check(read(new FormData(field.form)))[field.name]
+    onEdit({ type: 'field.edit', field: field.name, fieldError, how, empty: !field.value.trim() })
   }
 
   // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to. Nor is
@@ -136,7 +136,7 @@ export function Form<Values>({
     const values = new FormData(form.current ?? undefined)
     values.set(name, value)
     const sentence = check(read(values))[name]
-    return sentence ? say(sentence) : ''
+    return sentence ? translate(sentence) : ''
   }
   const wordsFor = (name: string) => {
     const [blank, short] = [sayAbout(name, ''), sayAbout(name, 'x')]
@@ -158,9 +158,7 @@ export function Form<Values>({
       }}
       onBlur={leave}
     >
-      {complaints.length > 1 && Object.values(errors).some(Boolean) && (
-        <ErrorSummary complaints={complaints} errors={errors} />
-      )}
+      {summary.length > 1 && Object.values(errors).some(Boolean) && <ErrorSummary found={summary} errors={errors} />}
       <FormContext value={{ wordsFor, leavers }}>{children}</FormContext>
     </form>
   )

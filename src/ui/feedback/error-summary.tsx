@@ -8,13 +8,13 @@ import css from './error-summary.module.css'
 const { summary, title, list } = css
 
 /** One thing that is wrong, and the field that it is wrong with. */
-export interface Complaint {
+export interface FoundError {
   name: string
   text: string
 }
 
 interface ErrorSummaryProps {
-  complaints: Complaint[]
+  found: FoundError[]
   errors: Record<string, string | undefined>
 }
 
@@ -25,20 +25,17 @@ const labelOf = (name: string) =>
  * Lists what has to be mended, with a way to each field, and names the field where the same is said of several; it takes
  * the focus when it appears and keeps its height until all is well.
  */
-export function ErrorSummary({ complaints, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ found, errors }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
   const { locale } = useLingui().i18n
   const [writtenIn] = useState(locale)
   const [labels, setLabels] = useState<Record<string, string>>({})
   // The labels are there, in the language of the page, once it was drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
-  useLayoutEffect(
-    () => setLabels(Object.fromEntries(complaints.map(({ name }) => [name, labelOf(name)]))),
-    [complaints, locale],
-  )
+  useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   useEffect(() => region.current?.focus(), [])
   // What was mended since keeps its place, but only in the language in which it was written.
-  const shown = complaints
+  const shown = found
     .filter(({ name }) => errors[name] || locale === writtenIn)
     .map(({ name, text }) => ({ name, text: errors[name] ?? text }))
   const isShared = (text: string) => shown.filter((each) => each.text === text).length > 1

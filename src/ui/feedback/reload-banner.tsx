@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '../icons/icon.tsx'
-import { reload } from '../icons/icon-paths.ts'
+import { reloadArrows } from '../icons/icon-paths.ts'
 import css from './offline-banner.module.css'
 
 const { banner } = css
@@ -9,7 +9,7 @@ const { banner } = css
 export function ReloadBanner({ lost }: { lost: boolean }) {
   return (
     <div className={banner} role="status">
-      <Icon shape={reload} />
+      <Icon shape={reloadArrows} />
       <p>
         {lost ? (
           <Trans>This page had to be reloaded. Please enter your password again; everything else is still here.</Trans>

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { sayIn } from '../context/say.ts'
+import { translateIn } from '../context/translate.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { Icon } from '../icons/icon.tsx'
 import { danger } from '../icons/icon-paths.ts'
@@ -17,14 +17,14 @@ export function Crash({ onReload }: { onReload: () => void }) {
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
     <main id={mainId} className={crash} tabIndex={-1}>
-      <title>{`${sayIn(i18n, broken)} – ${brand}`}</title>
+      <title>{`${translateIn(i18n, broken)} – ${brand}`}</title>
       <span className={sign}>
         <Icon shape={danger} size="2.5rem" />
       </span>
-      <h1>{sayIn(i18n, broken)}</h1>
-      <p>{sayIn(i18n, advice)}</p>
+      <h1>{translateIn(i18n, broken)}</h1>
+      <p>{translateIn(i18n, advice)}</p>
       <button type="button" className={buttonClass('primary')} onClick={onReload}>
-        {sayIn(i18n, reload)}
+        {translateIn(i18n, reload)}
       </button>
     </main>
   )

@@ -1,11 +1,11 @@
 import { Page } from './page.tsx'
-import { Problem, type ProblemProps } from './problem.tsx'
+import { ProblemAlert, type ProblemProps } from './problem-alert.tsx'
 
 /** The page that stands in for a screen whose data could not be loaded. */
 export function ProblemPage({ title, stage, ...props }: ProblemProps & { title: string; stage?: boolean | undefined }) {
   return (
     <Page title={title} stage={stage} errors>
-      <Problem {...props} />
+      <ProblemAlert {...props} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import {
   actAsVisitor,
   blanks,
   blockedIn,
-  complaints,
+  fieldErrors,
   fieldsOf,
   form,
   mendEverything,
@@ -96,7 +96,7 @@ for (const screen of screens) {
       const { stops, faults } = await walk(page)
       expect(faults).toEqual([])
       expect(stops).toBeGreaterThan(2)
-      expect(await complaints(page)).toEqual([])
+      expect(await fieldErrors(page)).toEqual([])
       await page.setViewportSize({ width: 480, height: 640 })
       expect(await overflow(page)).toEqual([])
     })

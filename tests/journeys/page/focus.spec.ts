@@ -13,7 +13,7 @@ test('the first field has the focus, the password where the email is known, unle
       (answer) => answer.url().endsWith('/gateway/session') && new URL(page.url()).pathname === '/service_login',
     )
 
-  await test.step('whoever is led to the login has the first field, and hears no complaint', async () => {
+  await test.step('whoever is led to the login has the first field, and hears no error', async () => {
     const asked = session()
     await page.goto('/profile/edit')
     await asked

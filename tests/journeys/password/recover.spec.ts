@@ -36,7 +36,7 @@ test('a recovery keeps its form through every refusal, and ends the same for som
   // As a browser reads a domain that it shows in its own letters.
   await expect(email).toHaveValue("o'neil+tag@xn--bcher-kva.example")
 
-  await test.step('a mended address goes with the first press of the button, though its complaint gives way', async () => {
+  await test.step('a mended address goes with the first press of the button, though its error gives way', async () => {
     await email.fill('nora@')
     await email.press('Enter')
     await expect(email).toHaveAccessibleDescription('Please enter valid email address.')

@@ -73,10 +73,10 @@ export const press =
     hit(submit(page, name))
 
 /** What the rules complain of in these words; what none complains of otherwise. */
-function wrongAs(complaint: string | undefined): string {
-  if (!complaint) return 'ada@lovelace.example'
-  if (complaint.startsWith('Please enter your')) return ''
-  return /more than|at most/.test(complaint) ? '1'.repeat(80) : 'x'
+function wrongAs(fieldError: string | undefined): string {
+  if (!fieldError) return 'ada@lovelace.example'
+  if (fieldError.startsWith('Please enter your')) return ''
+  return /more than|at most/.test(fieldError) ? '1'.repeat(80) : 'x'
 }
 
 /** Chooses something from a list, and then nothing after all. */
@@ -86,10 +86,10 @@ async function empties(list: Locator): Promise<void> {
 }
 
 /** Types into a field something that the rules complain of or not, and leaves it for another where that belongs to it. */
-export async function edits({ page }: Stage, { field, complaint, how }: FieldEdit): Promise<void> {
+export async function edits({ page }: Stage, { field, fieldError, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
-  await write(control, wrongAs(complaint))
+  await write(control, wrongAs(fieldError))
   const others = page.locator(`main form:visible input:visible:not([type=checkbox], #field-${field})`)
   if (how === 'left') await reach(others.first())
 }

@@ -1,4 +1,4 @@
-import { Sealed } from '../../../machines/security/secret.ts'
+import { Secret } from '../../../machines/security/secret.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
 
@@ -17,7 +17,7 @@ export function deployed<Value>(value: Value): Value {
 
 function translate(value: unknown): unknown {
   if (typeof value === 'string') return place(value)
-  if (typeof value !== 'object' || value === null || value instanceof Sealed) return value
+  if (typeof value !== 'object' || value === null || value instanceof Secret) return value
   if (Array.isArray(value)) return value.map(translate)
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settings[name] ?? translate(inner)]))
 }

@@ -131,8 +131,8 @@ function noteWay({ page, visited }: Stage): void {
 /** The page says in words what the chart says of mistakes and trouble. */
 async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promise<void> {
   if (tags.has('busy')) return
-  const { problem, complaints = {}, notes = {} } = context
-  for (const words of [problem?.message, ...Object.values(complaints), ...Object.values(notes)])
+  const { problem, fieldErrors = {}, notes = {} } = context
+  for (const words of [problem?.message, ...Object.values(fieldErrors), ...Object.values(notes)])
     if (words) await expect(said(page, String(words)).first()).toBeVisible()
 }
 

@@ -57,8 +57,8 @@ export const wire: { [Name in keyof WireCalls]: OnWire<Name> } = {
     call: 'GET /captcha/generate',
     body: ({ id, image }) => ({ id, image: new URL(image).pathname }),
   },
-  logInSocially: { call: 'POST /account/social/login', body: redirect },
-  logInCorporately: { call: 'POST /account/federated/login', body: redirect },
+  startSocialLogin: { call: 'POST /account/social/login', body: redirect },
+  startEnterpriseLogin: { call: 'POST /account/federated/login', body: redirect },
   resendActivation: { call: 'POST /account/resend_activation', body: nothing },
   register: { call: 'POST /account/register', body: nothing },
   validateFields: {

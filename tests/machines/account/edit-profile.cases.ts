@@ -18,14 +18,14 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     'form.submit': [{}],
     'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
     'field.edit': [
-      { field: 'lastName', complaint: 'Please enter your last name.', how: 'left', empty: true },
+      { field: 'lastName', fieldError: 'Please enter your last name.', how: 'left', empty: true },
       {
         field: 'lastName',
-        complaint: 'Your last name cannot be more than 53 characters long.',
+        fieldError: 'Your last name cannot be more than 53 characters long.',
         how: 'left',
         empty: false,
       },
-      { field: 'lastName', complaint: undefined, how: 'typed', empty: false },
+      { field: 'lastName', fieldError: undefined, how: 'typed', empty: false },
     ],
     'load.retry': [{}],
     'visitor.leave': [{}],

@@ -63,15 +63,15 @@ describe('typing in the profile form', () => {
     expect(flow.snapshot.context.hasUnsavedChanges).toBe(true)
   })
 
-  it('is checked when a field is left, and a complaint goes as soon as it no longer holds', async () => {
+  it('is checked when a field is left, and an error goes as soon as it no longer holds', async () => {
     const flow = await arrive()
-    const complaint = 'Your last name cannot be more than 53 characters long.'
-    flow.send(edit('typed', 'lastName', complaint))
-    expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
-    flow.send(edit('left', 'lastName', complaint))
-    expect(flow.snapshot.context.complaints.lastName).toBe(complaint)
+    const fieldError = 'Your last name cannot be more than 53 characters long.'
+    flow.send(edit('typed', 'lastName', fieldError))
+    expect(flow.snapshot.context.fieldErrors.lastName).toBeUndefined()
+    flow.send(edit('left', 'lastName', fieldError))
+    expect(flow.snapshot.context.fieldErrors.lastName).toBe(fieldError)
     flow.send(edit('typed', 'lastName'))
-    expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.lastName).toBeUndefined()
   })
 
   it('begins anew once it is saved: what is left empty then is a note again', async () => {
@@ -79,12 +79,12 @@ describe('typing in the profile form', () => {
     const missing = 'Please enter your last name.'
     flow.send({ type: 'field.change', fields: { lastName: '' } })
     flow.send({ type: 'form.submit' })
-    expect(flow.snapshot.context).toMatchObject({ sent: true, complaints: { lastName: missing } })
+    expect(flow.snapshot.context).toMatchObject({ sent: true, fieldErrors: { lastName: missing } })
     flow.send({ type: 'field.change', fields: { lastName: 'Noel' } })
     flow.send({ type: 'form.submit' })
     await flow.answer('saveProfile', undefined)
     flow.send(edit('left', 'lastName', missing))
-    expect(flow.snapshot.context).toMatchObject({ sent: false, complaints: {}, notes: { lastName: missing } })
+    expect(flow.snapshot.context).toMatchObject({ sent: false, fieldErrors: {}, notes: { lastName: missing } })
   })
 
   it('never sends an empty name or ZZ', async () => {
@@ -92,7 +92,7 @@ describe('typing in the profile form', () => {
     flow.send({ type: 'field.change', fields: { firstName: ' ', countryCode: 'ZZ' } })
     flow.send({ type: 'form.submit' })
     expect(flow.snapshot.value).toEqual({ loaded: 'editing' })
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       firstName: 'Please enter your first name.',
       lastName: undefined,
       countryCode: 'Please enter your country.',

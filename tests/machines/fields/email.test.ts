@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailComplaint, isEmail } from '../../../machines/fields/email.ts'
+import { emailError, isEmail } from '../../../machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('an email address', () => {
     '!#$%&*/=?^`{|}~@odd.example',
   ])('may be %s', (typed) => {
     expect(isEmail(typed)).toBe(true)
-    expect(emailComplaint(` ${typed}\n`)).toBeUndefined()
+    expect(emailError(` ${typed}\n`)).toBeUndefined()
   })
 
   it.each([
@@ -44,11 +44,11 @@ describe('an email address', () => {
     'ada\n@lovelace.example',
   ])('must not be %j', (typed) => {
     expect(isEmail(typed)).toBe(false)
-    expect(emailComplaint(typed)).toBe('Please enter valid email address.')
+    expect(emailError(typed)).toBe('Please enter valid email address.')
   })
 
   it.each(['', '  ', '\t\n'])('is asked for when the field holds %j', (typed) => {
-    expect(emailComplaint(typed)).toBe('Please enter your email address.')
+    expect(emailError(typed)).toBe('Please enter your email address.')
   })
 
   it('is judged quickly, however long', () => {

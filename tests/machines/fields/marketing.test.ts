@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketingComplaints, marketingInfo, marketingLists } from '../../../machines/fields/marketing.ts'
+import { marketingErrors, marketingInfo, marketingLists } from '../../../machines/fields/marketing.ts'
 
 const answers = {
   marketingSource: 'Google',
@@ -35,11 +35,11 @@ describe('the lists of the setup form', () => {
 
 describe('the answers of the setup form', () => {
   it('may all be given without a phone number', () => {
-    expect(marketingComplaints(answers)).toEqual({})
+    expect(marketingErrors(answers)).toEqual({})
   })
 
   it.each(['marketingSource', 'platformOfInterest', 'role'] as const)('need a %s', (list) => {
-    expect(marketingComplaints({ ...answers, [list]: '' })).toEqual({ [list]: 'Required field.' })
+    expect(marketingErrors({ ...answers, [list]: '' })).toEqual({ [list]: 'Required field.' })
   })
 
   it.each([
@@ -47,14 +47,14 @@ describe('the answers of the setup form', () => {
     ['platformOfInterest', '  ', 'Required field.'],
     ['role', '\t', 'Required field.'],
     ['role', 'Poet', undefined],
-  ] as const)('need a text where %s is Other and the text is "%s"', (list, text, complaint) => {
-    const found = marketingComplaints({ ...answers, [list]: 'Other', [`${list}Other`]: text })
-    expect(found[`${list}Other`]).toBe(complaint)
+  ] as const)('need a text where %s is Other and the text is "%s"', (list, text, fieldError) => {
+    const found = marketingErrors({ ...answers, [list]: 'Other', [`${list}Other`]: text })
+    expect(found[`${list}Other`]).toBe(fieldError)
     expect(found[list]).toBeUndefined()
   })
 
   it('need no text where Other is not chosen', () => {
-    expect(marketingComplaints({ ...answers, role: 'Unknown', roleOther: '' })).toEqual({})
+    expect(marketingErrors({ ...answers, role: 'Unknown', roleOther: '' })).toEqual({})
   })
 })
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkPassword,
-  newPasswordComplaint,
-  noChecks,
-  oldPasswordComplaint,
-} from '../../../machines/fields/password.ts'
+import { checkPassword, newPasswordError, noChecks, oldPasswordError } from '../../../machines/fields/password.ts'
 import { newPasswordRules } from '../../../machines/fields/password-rules.ts'
 import { seal } from '../../../machines/security/secret.ts'
 
@@ -40,7 +35,7 @@ describe('the new-password checklist', () => {
       for (const length of [Number(least), Number(most)]) {
         const generated = `${'aB3'.repeat(length).slice(1, length)}${symbol}`
         expect(checkPassword(generated)).toEqual({ bothCases: true, number: true, symbol: true, length: true })
-        expect(newPasswordComplaint(seal(generated))).toBeUndefined()
+        expect(newPasswordError(seal(generated))).toBeUndefined()
       }
   })
 
@@ -57,14 +52,14 @@ describe('a new password', () => {
     ['🔑🔑🔑🔑🔑🔑🔑', 'Your password must be at least 8 characters long.'],
     ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
     ['🔑'.repeat(65), 'Your password must be at most 64 characters long.'],
-  ])('must not be "%s": %s', (typed, complaint) => {
-    expect(newPasswordComplaint(seal(typed))).toBe(complaint)
+  ])('must not be "%s": %s', (typed, fieldError) => {
+    expect(newPasswordError(seal(typed))).toBe(fieldError)
   })
 
   it.each(['12345678', 'aaaaaaaa', '        ', ' a     b ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'x'.repeat(64), '🔑'.repeat(64)])(
     'may be "%s", whatever the hints say',
     (typed) => {
-      expect(newPasswordComplaint(seal(typed))).toBeUndefined()
+      expect(newPasswordError(seal(typed))).toBeUndefined()
     },
   )
 })
@@ -76,7 +71,7 @@ describe('the old password', () => {
     ['🔑🔑🔑🔑', 'Invalid password.'],
     ['12345678', undefined],
     ['x'.repeat(300), undefined],
-  ])('"%s": %s', (typed, complaint) => {
-    expect(oldPasswordComplaint(seal(typed))).toBe(complaint)
+  ])('"%s": %s', (typed, fieldError) => {
+    expect(oldPasswordError(seal(typed))).toBe(fieldError)
   })
 })

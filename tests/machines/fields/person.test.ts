@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  countryComplaint,
-  firstNameComplaint,
-  lastNameComplaint,
-  personComplaints,
+  countryError,
+  firstNameError,
+  lastNameError,
+  personErrors,
   tidyPerson,
   withSaved,
   withTyped,
@@ -25,8 +25,8 @@ describe('the first name', () => {
     [` ${'A'.repeat(36)}   ${'B'.repeat(36)} `, firstNameLong],
     ['🔑'.repeat(72), undefined],
     ['🔑'.repeat(73), firstNameLong],
-  ])('"%s": %s', (typed, complaint) => {
-    expect(firstNameComplaint(typed)).toBe(complaint)
+  ])('"%s": %s', (typed, fieldError) => {
+    expect(firstNameError(typed)).toBe(fieldError)
   })
 })
 
@@ -39,29 +39,29 @@ describe('the last name', () => {
     [` ${'K'.repeat(53)} `, undefined],
     ['K'.repeat(54), lastNameLong],
     ['🔑'.repeat(54), lastNameLong],
-  ])('"%s": %s', (typed, complaint) => {
-    expect(lastNameComplaint(typed)).toBe(complaint)
+  ])('"%s": %s', (typed, fieldError) => {
+    expect(lastNameError(typed)).toBe(fieldError)
   })
 })
 
 describe('the country', () => {
   it.each(['', 'ZZ'])('must not be "%s"', (code) => {
-    expect(countryComplaint(code)).toBe('Please enter your country.')
+    expect(countryError(code)).toBe('Please enter your country.')
   })
 
   it.each(['GB', 'CN', 'ZA'])('may be %s', (code) => {
-    expect(countryComplaint(code)).toBeUndefined()
+    expect(countryError(code)).toBeUndefined()
   })
 })
 
 describe('a person', () => {
   it('is complained about field by field', () => {
-    expect(personComplaints({ firstName: ' ', lastName: 'K'.repeat(54), countryCode: 'ZZ' })).toEqual({
+    expect(personErrors({ firstName: ' ', lastName: 'K'.repeat(54), countryCode: 'ZZ' })).toEqual({
       firstName: 'Please enter your first name.',
       lastName: lastNameLong,
       countryCode: 'Please enter your country.',
     })
-    expect(Object.values(personComplaints(ada)).filter(Boolean)).toEqual([])
+    expect(Object.values(personErrors(ada)).filter(Boolean)).toEqual([])
   })
 
   it('is sent tidied, with nothing else', () => {

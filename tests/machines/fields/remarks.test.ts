@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type FieldEdit,
   hasNonLatinLetters,
-  loginPasswordComplaint,
+  loginPasswordError,
   tidy,
-  usernameComplaint,
+  usernameError,
   whenSent,
   withEdit,
 } from '../../../machines/fields/remarks.ts'
@@ -49,47 +49,47 @@ describe('a field that is edited', () => {
     ['where nothing is chosen: a note', {}, 'chosen', missing, { note: missing }],
     ['where nothing is chosen any more: still an error', { error: missing }, 'chosen', missing, { error: missing }],
     ['where something is chosen: nothing more', { error: missing }, 'chosen', undefined, {}],
-  ])('%s', (_, said: { error?: string; note?: string; sent?: boolean }, how, complaint, expected) => {
+  ])('%s', (_, said: { error?: string; note?: string; sent?: boolean }, how, fieldError, expected) => {
     const form = {
-      complaints: { username: 'kept', password: said.error },
+      fieldErrors: { username: 'kept', password: said.error },
       notes: { username: 'kept, too', password: said.note },
       sent: said.sent ?? false,
     }
-    const after = withEdit(edit(how, 'password', complaint), form)
-    const { password: error, ...complaints } = after.complaints
+    const after = withEdit(edit(how, 'password', fieldError), form)
+    const { password: error, ...fieldErrors } = after.fieldErrors
     const { password: note, ...notes } = after.notes
     expect({ error, note }).toEqual({ error: undefined, note: undefined, ...expected })
-    expect([complaints, notes]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
+    expect([fieldErrors, notes]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
   })
 })
 
 describe('a form that is sent', () => {
   it('has no notes any more, only errors', () => {
-    expect(whenSent({ password: missing })).toEqual({ complaints: { password: missing }, notes: {}, sent: true })
+    expect(whenSent({ password: missing })).toEqual({ fieldErrors: { password: missing }, notes: {}, sent: true })
   })
 })
 
 describe('the username', () => {
   it.each(['', '   ', '\t\n', '\u00a0'])('must not be "%s"', (typed) => {
-    expect(usernameComplaint(typed)).toBe('Please enter your username or email address.')
+    expect(usernameError(typed)).toBe('Please enter your username or email address.')
   })
 
   it.each(['ada', ' ada ', 'ada@lovelace.example', '阿达'])('may be "%s"', (typed) => {
-    expect(usernameComplaint(typed)).toBeUndefined()
+    expect(usernameError(typed)).toBeUndefined()
   })
 })
 
 describe('the password of a login', () => {
   it('is asked for', () => {
-    expect(loginPasswordComplaint(seal(''))).toBe('Please enter your password.')
+    expect(loginPasswordError(seal(''))).toBe('Please enter your password.')
   })
 
   it.each(['a', '12345', '     ', '👩‍🚀👩', '🔑🔑🔑🔑🔑'])('must not be as short as "%s"', (typed) => {
-    expect(loginPasswordComplaint(seal(typed))).toBe('Your password must be at least 6 characters long.')
+    expect(loginPasswordError(seal(typed))).toBe('Your password must be at least 6 characters long.')
   })
 
   it.each(['123456', '      ', ' a  b ', '🔑🔑🔑🔑🔑🔑', 'x'.repeat(300)])('may be "%s"', (typed) => {
-    expect(loginPasswordComplaint(seal(typed))).toBeUndefined()
+    expect(loginPasswordError(seal(typed))).toBeUndefined()
   })
 })
 

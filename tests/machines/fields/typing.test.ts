@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newPasswordComplaint } from '../../../machines/fields/password.ts'
-import { firstNameComplaint, lastNameComplaint } from '../../../machines/fields/person.ts'
+import { newPasswordError } from '../../../machines/fields/password.ts'
+import { firstNameError, lastNameError } from '../../../machines/fields/person.ts'
 import { unsaid } from '../../../machines/fields/remarks.ts'
 import { withTyping } from '../../../machines/fields/typing.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -8,10 +8,10 @@ import { edit } from '../edits.ts'
 
 const speaking = ['firstName', 'lastName', 'newPassword']
 const sentences = {
-  firstName: firstNameComplaint,
-  lastName: lastNameComplaint,
-  newPassword: (text: string) => newPasswordComplaint(seal(text)),
-  oldPassword: (text: string) => newPasswordComplaint(seal(text)),
+  firstName: firstNameError,
+  lastName: lastNameError,
+  newPassword: (text: string) => newPasswordError(seal(text)),
+  oldPassword: (text: string) => newPasswordError(seal(text)),
 }
 
 describe('a field that speaks while it is typed in', () => {
@@ -30,8 +30,8 @@ describe('a field that speaks while it is typed in', () => {
     ['oldPassword', 'x', 'nothing'],
   ])('%s "%s": %s', (field, text, kind) => {
     const sentence = sentences[field](text)
-    const { complaints, notes } = withTyping<Record<string, string>>(edit('typed', field, sentence), unsaid, speaking)
-    expect({ error: complaints[field], note: notes[field] }).toEqual({
+    const { fieldErrors, notes } = withTyping<Record<string, string>>(edit('typed', field, sentence), unsaid, speaking)
+    expect({ error: fieldErrors[field], note: notes[field] }).toEqual({
       error: kind === 'error' ? sentence : undefined,
       note: kind === 'note' ? sentence : undefined,
     })
@@ -41,11 +41,11 @@ describe('a field that speaks while it is typed in', () => {
     const short = 'Your password must be at least 8 characters long.'
     const say = (form: object, sentence: string) =>
       withTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...unsaid, ...form }, speaking)
-    expect(say({ complaints: { newPassword: short } }, short).complaints['newPassword']).toBe(short)
-    const emptied = say({ complaints: { newPassword: short } }, 'Please enter your password.')
-    expect(emptied.complaints['newPassword']).toBeUndefined()
+    expect(say({ fieldErrors: { newPassword: short } }, short).fieldErrors['newPassword']).toBe(short)
+    const emptied = say({ fieldErrors: { newPassword: short } }, 'Please enter your password.')
+    expect(emptied.fieldErrors['newPassword']).toBeUndefined()
     expect(emptied.notes['newPassword']).toBe('Please enter your password.')
     expect(say(emptied, short).notes['newPassword']).toBe(short)
-    expect(say({ sent: true }, short).complaints['newPassword']).toBe(short)
+    expect(say({ sent: true }, short).fieldErrors['newPassword']).toBe(short)
   })
 })

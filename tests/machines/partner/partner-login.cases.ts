@@ -14,8 +14,8 @@ export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   inputs: [input],
   events: { 'load.retry': [{}] },
   answers: {
-    logInSocially: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }],
+    startSocialLogin: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }],
     claimReload: [undefined],
   },
-  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
+  failures: { startSocialLogin: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }

@@ -16,9 +16,9 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'oldPassword', complaint: 'Please enter your password.', how: 'left', empty: true },
-      { field: 'newPassword', complaint: tooShort, how: 'left', empty: false },
-      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
+      { field: 'oldPassword', fieldError: 'Please enter your password.', how: 'left', empty: true },
+      { field: 'newPassword', fieldError: tooShort, how: 'left', empty: false },
+      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { oldPassword: seal(''), newPassword },

@@ -33,31 +33,31 @@ describe('changing the password', () => {
       'x'.repeat(65),
       { oldPassword: 'Invalid password.', newPassword: 'Your password must be at most 64 characters long.' },
     ],
-  ])('refuses "%s" and "%s"', (old, next, complaints) => {
+  ])('refuses "%s" and "%s"', (old, next, fieldErrors) => {
     const flow = start(changePasswordMachine, input)
     flow.send({ type: 'form.submit', oldPassword: seal(old), newPassword: seal(next) })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints).toEqual(complaints)
+    expect(flow.snapshot.context.fieldErrors).toEqual(fieldErrors)
     expect(flow.waiting()).toEqual([])
   })
 
-  it('keeps the checklist while it is typed, and a complaint only as long as it holds', () => {
+  it('keeps the checklist while it is typed, and an error only as long as it holds', () => {
     const flow = start(changePasswordMachine, input)
     flow.send({ type: 'form.submit', oldPassword: seal(''), newPassword: seal('Love-18') })
     flow.send({ type: 'password.type', checks: checkPassword('Love-184') })
     flow.send(edit('typed', 'newPassword'))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
-      complaints: { oldPassword: 'Please enter your password.', newPassword: undefined },
+      fieldErrors: { oldPassword: 'Please enter your password.', newPassword: undefined },
     })
   })
 
   it('speaks of the new password while it is typed, and of the old one when that is left', () => {
     const flow = start(changePasswordMachine, input)
     for (const field of ['oldPassword', 'newPassword']) flow.send(edit('typed', field, tooShort))
-    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: { newPassword: tooShort } })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, notes: { newPassword: tooShort } })
     flow.send(edit('left', 'oldPassword', 'Invalid password.'))
-    expect(flow.snapshot.context.complaints).toMatchObject({ oldPassword: 'Invalid password.' })
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({ oldPassword: 'Invalid password.' })
     expect(flow.snapshot.context.sent).toBe(false)
   })
 
@@ -96,12 +96,12 @@ describe('changing the password', () => {
     await flow.fail('changePassword', { message: 'Your current password is incorrect.', status: 401, guid: 'b2c4' })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
-      complaints: { oldPassword: 'Your current password is incorrect.' },
+      fieldErrors: { oldPassword: 'Your current password is incorrect.' },
       problem: undefined,
       refusals: 1,
     })
     flow.send({ type: 'form.submit', oldPassword, newPassword })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
   it('keeps what was typed when the session is over, and sends it once the visitor is back', async () => {
@@ -109,13 +109,13 @@ describe('changing the password', () => {
     await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
     expect(flow.snapshot.value).toBe('expired')
     expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context).toMatchObject({ complaints: {}, problem: undefined, refusals: 0 })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, problem: undefined, refusals: 0 })
     flow.send({ type: 'form.submit', oldPassword, newPassword: seal('Love-18') })
     expect(flow.snapshot.value).toBe('expired')
-    expect(flow.snapshot.context.complaints.newPassword).toBe(tooShort)
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe(tooShort)
     flow.send({ type: 'password.type', checks: noChecks })
     flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
     flow.send({ type: 'form.submit', oldPassword, newPassword })
     await flow.answer('changePassword', undefined)
     expect(flow.snapshot.value).toBe('saved')

@@ -11,9 +11,9 @@ export const recoverCases: Cases<typeof recoverMachine> = {
   events: {
     'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
     'field.edit': [
-      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', complaint: undefined, how: 'typed', empty: false },
+      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
     ],
   },
   answers: { recoverPassword: [undefined] },

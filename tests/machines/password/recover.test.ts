@@ -15,11 +15,11 @@ describe('asking for a link to reset the password', () => {
     ['  ', 'Please enter your email address.'],
     ['ada', 'Please enter valid email address.'],
     ['ada@lovelace', 'Please enter valid email address.'],
-  ])('does not send "%s": %s', (email, complaint) => {
+  ])('does not send "%s": %s', (email, fieldError) => {
     const flow = start(recoverMachine, input)
     flow.send({ type: 'form.submit', email })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints.email).toBe(complaint)
+    expect(flow.snapshot.context.fieldErrors.email).toBe(fieldError)
     expect(flow.waiting()).toEqual([])
   })
 
@@ -28,15 +28,15 @@ describe('asking for a link to reset the password', () => {
     const edit = {
       type: 'field.edit',
       field: 'email',
-      complaint: 'Please enter valid email address.',
+      fieldError: 'Please enter valid email address.',
       empty: false,
     } as const
     flow.send({ ...edit, how: 'typed' })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
     flow.send({ ...edit, how: 'left' })
-    expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
-    flow.send({ ...edit, complaint: undefined, how: 'typed' })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter valid email address.')
+    flow.send({ ...edit, fieldError: undefined, how: 'typed' })
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 
   it('sends the email with the way back, then confirms with that email', async () => {
@@ -60,8 +60,8 @@ describe('asking for a link to reset the password', () => {
     const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
     expect(ends.map(([name]) => name)).toEqual(['sent'])
     expect(Object.keys(known.snapshot.context).sort()).toEqual([
-      'complaints',
       'email',
+      'fieldErrors',
       'notes',
       'problem',
       'returnTo',

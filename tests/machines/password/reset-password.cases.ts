@@ -16,9 +16,9 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'newPassword', complaint: tooShort, how: 'typed', empty: false },
-      { field: 'newPassword', complaint: tooShort, how: 'left', empty: false },
-      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
+      { field: 'newPassword', fieldError: tooShort, how: 'typed', empty: false },
+      { field: 'newPassword', fieldError: tooShort, how: 'left', empty: false },
+      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ password: seal('') }, { password }],
     'password.type': [{ checks: noChecks }],

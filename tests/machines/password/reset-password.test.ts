@@ -62,29 +62,29 @@ describe('setting a new password', () => {
     ['', 'Please enter your password.'],
     ['Sh0rt-7', tooShort],
     ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
-  ])('refuses "%s": %s', async (typed, complaint) => {
+  ])('refuses "%s": %s', async (typed, fieldError) => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal(typed) })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints.newPassword).toBe(complaint)
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe(fieldError)
     expect(flow.waiting()).toEqual([])
   })
 
-  it('keeps the checklist while it is typed, and a complaint only as long as it holds', async () => {
+  it('keeps the checklist while it is typed, and an error only as long as it holds', async () => {
     const flow = await arrive()
     flow.send({ type: 'password.type', checks: checkPassword('Love-1') })
     flow.send(edit('typed', 'newPassword', tooShort))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
-      complaints: { newPassword: undefined },
+      fieldErrors: { newPassword: undefined },
       notes: { newPassword: tooShort },
     })
     flow.send({ type: 'form.submit', password: seal('Love-1') })
-    expect(flow.snapshot.context).toMatchObject({ complaints: { newPassword: tooShort }, notes: {}, sent: true })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: { newPassword: tooShort }, notes: {}, sent: true })
     flow.send(edit('typed', 'newPassword', tooShort))
-    expect(flow.snapshot.context.complaints.newPassword).toBe(tooShort)
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe(tooShort)
     flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
   })
 
   it('lets no hint of the checklist stop the form', async () => {

@@ -24,9 +24,9 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'role', complaint: 'Required field.', how: 'chosen', empty: true },
-      { field: 'password', complaint: 'Your password must be at least 8 characters long.', how: 'left', empty: false },
-      { field: 'password', complaint: undefined, how: 'typed', empty: false },
+      { field: 'role', fieldError: 'Required field.', how: 'chosen', empty: true },
+      { field: 'password', fieldError: 'Your password must be at least 8 characters long.', how: 'left', empty: false },
+      { field: 'password', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { password, answers: empty },

@@ -67,7 +67,7 @@ describe('completing the account', () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal(''), answers: empty })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       password: 'Please enter your password.',
       marketingSource: 'Required field.',
       platformOfInterest: 'Required field.',
@@ -84,9 +84,9 @@ describe('completing the account', () => {
       expect(flow.snapshot.context.others).toEqual([list])
       flow.send({ type: 'form.submit', password, answers: { ...answered, [list]: 'Other', [`${list}Other`]: ' ' } })
       expect(flow.snapshot.value).toBe('editing')
-      expect(flow.snapshot.context.complaints[`${list}Other`]).toBe('Required field.')
+      expect(flow.snapshot.context.fieldErrors[`${list}Other`]).toBe('Required field.')
       flow.send(edit('typed', `${list}Other`))
-      expect(flow.snapshot.context.complaints[`${list}Other`]).toBeUndefined()
+      expect(flow.snapshot.context.fieldErrors[`${list}Other`]).toBeUndefined()
       flow.send({ type: 'field.change', field: list, value: answered[list] })
       expect(flow.snapshot.context.others).toEqual([])
     },
@@ -95,28 +95,28 @@ describe('completing the account', () => {
   it('checks a list as it changes, and its Other text when that is left', async () => {
     const flow = await arrive()
     flow.send(edit('chosen', 'role', 'Required field.'))
-    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: { role: 'Required field.' } })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, notes: { role: 'Required field.' } })
     flow.send(edit('chosen', 'role'))
     flow.send({ type: 'field.change', field: 'role', value: 'Other' })
     flow.send(edit('left', 'roleOther', 'Required field.'))
     expect(flow.snapshot.context.notes).toEqual({ role: undefined, roleOther: 'Required field.' })
     flow.send({ type: 'form.submit', password, answers: { ...answered, role: '' } })
     flow.send(edit('chosen', 'marketingSource', 'Required field.'))
-    expect(flow.snapshot.context.complaints).toMatchObject({
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({
       role: 'Required field.',
       marketingSource: 'Required field.',
     })
   })
 
-  it('keeps the checklist while the password is typed, and a complaint only as long as it holds', async () => {
+  it('keeps the checklist while the password is typed, and an error only as long as it holds', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal('Love-18'), answers: empty })
-    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 8 characters long.')
+    expect(flow.snapshot.context.fieldErrors.password).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'password.type', checks: checkPassword('Love-184') })
     flow.send(edit('typed', 'password'))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },
-      complaints: { password: undefined, role: 'Required field.' },
+      fieldErrors: { password: undefined, role: 'Required field.' },
     })
   })
 

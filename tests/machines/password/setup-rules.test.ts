@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketingList } from '../../../machines/fields/marketing.ts'
-import { setupComplaints, withChoice } from '../../../machines/password/setup-password.rules.ts'
+import { setupErrors, withChoice } from '../../../machines/password/setup-password.rules.ts'
 import { seal } from '../../../machines/security/secret.ts'
 
 const answers = {
@@ -12,7 +12,7 @@ const answers = {
   roleOther: '',
   phoneNumber: '',
 }
-const form = { complaints: {}, notes: {}, others: [] as MarketingList[] }
+const form = { fieldErrors: {}, notes: {}, others: [] as MarketingList[] }
 
 describe('the setup form as it is sent', () => {
   it.each([
@@ -21,17 +21,17 @@ describe('the setup form as it is sent', () => {
     ['Lovelace-1843!', { role: '' }, { password: undefined, role: 'Required field.' }],
     ['Lovelace-1843!', { role: 'Other' }, { password: undefined, roleOther: 'Required field.' }],
     ['Lovelace-1843!', {}, { password: undefined }],
-  ])('with "%s" and %o: %o', (typed, changed, complaints) => {
+  ])('with "%s" and %o: %o', (typed, changed, fieldErrors) => {
     const sent = { password: seal(typed), answers: { ...answers, ...changed } }
-    expect(setupComplaints(sent)).toEqual(complaints)
+    expect(setupErrors(sent)).toEqual(fieldErrors)
   })
 })
 
 describe('a choice out of a list of the setup form', () => {
   it('forgets what was said of an Other text that is no longer asked for, or not yet', () => {
     const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
-    const after = withChoice({ field: 'role', value: 'Architect' }, { ...form, complaints: said, notes: said })
-    expect(after.complaints).toEqual({ platformOfInterestOther: 'Required field.' })
+    const after = withChoice({ field: 'role', value: 'Architect' }, { ...form, fieldErrors: said, notes: said })
+    expect(after.fieldErrors).toEqual({ platformOfInterestOther: 'Required field.' })
     expect(after.notes).toEqual({ platformOfInterestOther: 'Required field.' })
   })
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { answerIn, call, problemIn } from '../../../machines/port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../../../machines/port/gateway.ts'
 import { Failure } from '../../../machines/port/problem.ts'
 
-async function outcome(logic: ReturnType<typeof call<'logOut'>>): Promise<unknown> {
+async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise<unknown> {
   const actor = createActor(logic, { input: { userAgent: 'vray' } })
   const settled = toPromise(actor).catch((error: unknown) => error)
   actor.start()
   return settled
 }
 
-describe('a call that a flow makes', () => {
+describe('a placeholder that a flow makes', () => {
   it('fails loudly where nobody answers it', async () => {
-    expect(await outcome(call('logOut'))).toEqual(new Error('Nobody answers logOut'))
+    expect(await outcome(placeholder('logOut'))).toEqual(new Error('Nobody answers logOut'))
   })
 })
 
-describe('the event by which a call reports', () => {
+describe('the event by which a placeholder reports', () => {
   it('gives its answer under its own name only', () => {
-    const event = { type: 'xstate.done.actor.logInSocially', output: { redirectTo: 'https://x.test/' } }
-    expect(answerIn(event, 'logInSocially')).toEqual({ redirectTo: 'https://x.test/' })
-    expect(() => answerIn(event, 'logInCorporately')).toThrow('is not the answer to logInCorporately')
-    expect(() => answerIn({ type: 'form.submit' }, 'logIn')).toThrow('form.submit is not the answer to logIn')
+    const event = { type: 'xstate.done.actor.startSocialLogin', output: { redirectTo: 'https://x.test/' } }
+    expect(outputOf(event, 'startSocialLogin')).toEqual({ redirectTo: 'https://x.test/' })
+    expect(() => outputOf(event, 'startEnterpriseLogin')).toThrow('is not the answer to startEnterpriseLogin')
+    expect(() => outputOf({ type: 'form.submit' }, 'logIn')).toThrow('form.submit is not the answer to logIn')
   })
 
   it('gives its problem', () => {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { Sealed, seal, unseal } from '../../../machines/security/secret.ts'
+import { Secret, seal, unseal } from '../../../machines/security/secret.ts'
 
 const text = 'Lovelace-1843!'
 const sealed = seal(text)
@@ -13,10 +13,10 @@ describe('a sealed secret', () => {
   })
 
   it.each([
-    ['JSON', () => JSON.stringify({ sealed }), '{"sealed":"[sealed]"}'],
-    ['a template', () => `${sealed}`, '[sealed]'],
-    ['a concatenation', () => `x${String(sealed)}`, 'x[sealed]'],
-  ])('reads [sealed] in %s', (_, show, shown) => {
+    ['JSON', () => JSON.stringify({ sealed }), '{"sealed":"[secret]"}'],
+    ['a template', () => `${sealed}`, '[secret]'],
+    ['a concatenation', () => `x${String(sealed)}`, 'x[secret]'],
+  ])('reads [secret] in %s', (_, show, shown) => {
     expect(show()).toBe(shown)
   })
 
@@ -34,7 +34,7 @@ describe('a sealed secret', () => {
 
   it('cannot be changed or forged', () => {
     expect(Object.isFrozen(sealed)).toBe(true)
-    expect(unseal(new Sealed())).toBe('')
+    expect(unseal(new Secret())).toBe('')
     expect(unseal(Object.create(sealed))).toBe('')
   })
 })

@@ -11,14 +11,17 @@ export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', complaint: undefined, how: 'typed', empty: false },
+      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
   },
   answers: {
-    logInCorporately: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
+    startEnterpriseLogin: [
+      { redirectTo: 'https://gateway.example/idp' },
+      { redirectTo: 'https://ada@evil.example/idp' },
+    ],
   },
-  failures: { logInCorporately: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
+  failures: { startEnterpriseLogin: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
 }

@@ -16,10 +16,10 @@ describe('signing in with a corporate email', () => {
     flow.send({ type: 'form.submit', email: ' ada@bigco.example ' })
     expect(flow.snapshot.value).toBe('searching')
     expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.asked('logInCorporately')).toEqual([
+    expect(flow.asked('startEnterpriseLogin')).toEqual([
       { email: 'ada@bigco.example', origin: 'https://store.chaos.example/cart' },
     ])
-    await flow.answer('logInCorporately', { redirectTo: 'https://gateway.example/idp?to=bigco' })
+    await flow.answer('startEnterpriseLogin', { redirectTo: 'https://gateway.example/idp?to=bigco' })
     expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp?to=bigco', push: true })
   })
@@ -27,7 +27,7 @@ describe('signing in with a corporate email', () => {
   it("leads to a company's sign-in page wherever that is", async () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    await flow.answer('logInCorporately', { redirectTo: 'https://login.bigco.test/saml?SAMLRequest=x' })
+    await flow.answer('startEnterpriseLogin', { redirectTo: 'https://login.bigco.test/saml?SAMLRequest=x' })
     expect(flow.snapshot.output).toEqual({ href: 'https://login.bigco.test/saml?SAMLRequest=x', push: true })
   })
 
@@ -35,22 +35,22 @@ describe('signing in with a corporate email', () => {
     ['', 'Please enter your email address.'],
     ['  ', 'Please enter your email address.'],
     ['ada', 'Please enter valid email address.'],
-  ])('says of "%s": %s', (email, complaint) => {
+  ])('says of "%s": %s', (email, fieldError) => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints.email).toBe(complaint)
+    expect(flow.snapshot.context.fieldErrors.email).toBe(fieldError)
     expect(flow.waiting()).toEqual([])
   })
 
   it('does not find every company', async () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@smallco.example' })
-    await flow.fail('logInCorporately', { message: 'No provider.', status: 404, code: 'no_identity_provider' })
+    await flow.fail('startEnterpriseLogin', { message: 'No provider.', status: 404, code: 'no_identity_provider' })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
       email: 'ada@smallco.example',
-      complaints: { email: 'We cannot find a corporate account with that email.' },
+      fieldErrors: { email: 'We cannot find a corporate account with that email.' },
       problem: undefined,
     })
   })
@@ -58,24 +58,24 @@ describe('signing in with a corporate email', () => {
   it('shows every other error on the form with its reference, and forgets it on the next try', async () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    await flow.fail('logInCorporately', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    await flow.fail('startEnterpriseLogin', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
     expect(flow.snapshot.context.problem).toBeUndefined()
   })
 
-  it('takes one complaint back for the next', async () => {
+  it('takes one error back for the next', async () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    await flow.fail('logInCorporately', { message: 'The server is on fire.', status: 500 })
+    await flow.fail('startEnterpriseLogin', { message: 'The server is on fire.', status: 500 })
     flow.send({ type: 'form.submit', email: 'ada' })
     expect(flow.snapshot.context).toMatchObject({
       problem: undefined,
-      complaints: { email: 'Please enter valid email address.' },
+      fieldErrors: { email: 'Please enter valid email address.' },
     })
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('signing in with a corporate email', () => {
   ])('does not follow the gateway to %s', async (redirectTo) => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
-    await flow.answer('logInCorporately', { redirectTo })
+    await flow.answer('startEnterpriseLogin', { redirectTo })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.output).toBeUndefined()
     expect(flow.snapshot.context.problem).toEqual({
@@ -100,7 +100,7 @@ describe('signing in with a corporate email', () => {
     const flow = start(corporateLoginMachine, input)
     flow.send({ type: 'form.submit', email: 'ada@bigco.example' })
     flow.send({ type: 'form.submit', email: 'grace@bigco.example' })
-    expect(flow.asked('logInCorporately')).toHaveLength(1)
+    expect(flow.asked('startEnterpriseLogin')).toHaveLength(1)
     expect(flow.snapshot.context.email).toBe('ada@bigco.example')
   })
 })

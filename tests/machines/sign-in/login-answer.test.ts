@@ -83,7 +83,7 @@ describe('a login that is refused', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       username: 'ada',
-      complaints: { password: 'Incorrect email or password.' },
+      fieldErrors: { password: 'Incorrect email or password.' },
       problem: undefined,
       refusals: 1,
       attempts: 1,
@@ -126,7 +126,7 @@ describe('a login that is refused', () => {
     await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
-      complaints: { captchaAnswer: 'Failed to proceed with login.' },
+      fieldErrors: { captchaAnswer: 'Failed to proceed with login.' },
       problem: undefined,
       attempts: 1,
     })
@@ -145,7 +145,7 @@ describe('a login that is refused', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
-      complaints: {},
+      fieldErrors: {},
       refusals: 0,
       attempts: 1,
     })
@@ -162,7 +162,7 @@ describe('a login that is refused', () => {
     await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
     flow.send({ type: 'form.submit', username: 'ada', password })
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
     expect(flow.asked('loadLoginModes')).toHaveLength(2)
   })
 })

@@ -30,7 +30,7 @@ describe('filling in the login form', () => {
     const flow = await arrive('US')
     flow.send({ type: 'form.submit', username: ' \t ', password: seal('') })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       username: 'Please enter your username or email address.',
       password: 'Please enter your password.',
       captchaAnswer: undefined,
@@ -41,10 +41,10 @@ describe('filling in the login form', () => {
   it('asks for at least 6 characters of password', async () => {
     const flow = await arrive('US')
     flow.send({ type: 'form.submit', username: 'ada', password: secret('q7#zy') })
-    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 6 characters long.')
+    expect(flow.snapshot.context.fieldErrors.password).toBe('Your password must be at least 6 characters long.')
     flow.send({ type: 'form.submit', username: 'ada', password: secret('q7#zyx') })
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
   it('warns of non-Latin letters and stops no one for them', async () => {
@@ -86,7 +86,7 @@ describe('the captcha of the login', () => {
     const flow = await arrive('CN')
     expect(flow.snapshot.context.captcha).toBe('image')
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     expect(flow.waiting()).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('the captcha of the login', () => {
   it('takes at most 6 characters off an image', async () => {
     const flow = await arrive('CN')
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('8675309'), captchaGUID: 'c1' })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('867530'), captchaGUID: 'c1' })
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
   })
@@ -125,7 +125,7 @@ describe('the captcha of the login', () => {
     await flow.answer('loadLoginModes', { ...modes, loginCaptchaEnabled: true })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context.captcha).toBe('widget')
-    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: 'Please complete the security check.' })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ captchaAnswer: 'Please complete the security check.' })
     expect(flow.asked('logIn')).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('the captcha of the login', () => {
     const flow = await arrive('US')
     flow.send({ type: 'form.submit', username: 'ada', password: seal('') })
     flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       password: 'Please enter your password.',
       captchaAnswer: 'Failed to execute Captcha validation.',
     })
@@ -170,9 +170,9 @@ describe('the captcha of the login', () => {
     flow.send({ type: 'username.leave', username: 'ada' })
     await flow.answer('loadLoginModes', wanted)
     flow.send({ type: 'form.submit', username: 'grace', password: seal('') })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBeUndefined()
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     flow.send({ type: 'form.submit', username: 'grace', password })
     await flow.answer('loadLoginModes', modes)
     expect(flow.asked('logIn')).toEqual([{ email: 'grace', password }])

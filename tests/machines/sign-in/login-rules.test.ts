@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaComplaint, refusal } from '../../../machines/sign-in/login.rules.ts'
+import { captchaAt, captchaError, refusal } from '../../../machines/sign-in/login.rules.ts'
 
 describe('a refused login', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('the answer to a captcha', () => {
     ['image', '123456', undefined],
     ['image', '1234567', 'The answer has at most 6 characters.'],
     ['widget', 'a token is long', undefined],
-  ] as const)('%s "%s": %s', (captcha, answer, complaint) => {
-    expect(captchaComplaint(answer, captcha)).toBe(complaint)
+  ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
+    expect(captchaError(answer, captcha)).toBe(fieldError)
   })
 
   it('is read off an image in China, given by the widget elsewhere', () => {

@@ -13,8 +13,8 @@ export const socialLoginCases: Cases<typeof socialLoginMachine> = {
   inputs: [input],
   events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
   answers: {
-    logInSocially: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
+    startSocialLogin: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
     claimReload: [undefined],
   },
-  failures: { logInSocially: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
+  failures: { startSocialLogin: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }

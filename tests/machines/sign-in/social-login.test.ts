@@ -21,8 +21,8 @@ describe('signing in with a social provider', () => {
       flow.send({ type: 'provider.choose', platform })
       expect(flow.snapshot.value).toBe('asking')
       expect(flow.snapshot.hasTag('busy')).toBe(true)
-      expect(flow.asked('logInSocially')).toEqual([{ platform, continue: 'https://store.chaos.example/cart' }])
-      await flow.answer('logInSocially', { redirectTo: 'https://gateway.example/idp' })
+      expect(flow.asked('startSocialLogin')).toEqual([{ platform, continue: 'https://store.chaos.example/cart' }])
+      await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example/idp' })
       expect(flow.snapshot.value).toBe('leaving')
       expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/idp', push: true })
     },
@@ -31,7 +31,7 @@ describe('signing in with a social provider', () => {
   it("leads to a provider's sign-in page wherever that is", async () => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
-    await flow.answer('logInSocially', { redirectTo: 'https://accounts.google.test/o/oauth2?state=x' })
+    await flow.answer('startSocialLogin', { redirectTo: 'https://accounts.google.test/o/oauth2?state=x' })
     expect(flow.snapshot.output).toEqual({ href: 'https://accounts.google.test/o/oauth2?state=x', push: true })
   })
 
@@ -45,7 +45,7 @@ describe('signing in with a social provider', () => {
   ])('does not follow the gateway to %s', async (redirectTo) => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
-    await flow.answer('logInSocially', { redirectTo })
+    await flow.answer('startSocialLogin', { redirectTo })
     expect(flow.snapshot.value).toBe('choosing')
     expect(flow.snapshot.output).toBeUndefined()
     expect(flow.snapshot.context.problem).toEqual({
@@ -56,7 +56,7 @@ describe('signing in with a social provider', () => {
   it('loads an outdated page anew', async () => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
-    await flow.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    await flow.fail('startSocialLogin', { message: 'This page is outdated.', status: 422 })
     expect(flow.snapshot.value).toBe('claimingReload')
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     await flow.answer('claimReload', undefined)
@@ -66,7 +66,7 @@ describe('signing in with a social provider', () => {
   it('says what is wrong with a page that was loaded anew just before', async () => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
-    await flow.fail('logInSocially', { message: 'This page is outdated.', status: 422 })
+    await flow.fail('startSocialLogin', { message: 'This page is outdated.', status: 422 })
     await flow.fail('claimReload', new Error('just before'))
     expect(flow.snapshot.value).toBe('choosing')
     expect(flow.snapshot.context.problem).toEqual({ message: 'This page is outdated.', status: 422 })
@@ -75,7 +75,7 @@ describe('signing in with a social provider', () => {
   it('shows every other error and forgets it on the next try', async () => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
-    await flow.fail('logInSocially', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    await flow.fail('startSocialLogin', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     expect(flow.snapshot.value).toBe('choosing')
     expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     flow.send({ type: 'provider.choose', platform: 'facebook' })
@@ -87,6 +87,6 @@ describe('signing in with a social provider', () => {
     const flow = start(socialLoginMachine, input)
     flow.send({ type: 'provider.choose', platform: 'google' })
     flow.send({ type: 'provider.choose', platform: 'facebook' })
-    expect(flow.asked('logInSocially')).toHaveLength(1)
+    expect(flow.asked('startSocialLogin')).toHaveLength(1)
   })
 })

@@ -13,9 +13,9 @@ export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'password', complaint: 'Please enter your password.', how: 'left', empty: true },
-      { field: 'password', complaint: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
-      { field: 'password', complaint: undefined, how: 'typed', empty: false },
+      { field: 'password', fieldError: 'Please enter your password.', how: 'left', empty: true },
+      { field: 'password', fieldError: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
+      { field: 'password', fieldError: undefined, how: 'typed', empty: false },
     ],
     'password.type': [{ nonLatin: true }],
     'form.submit': [{ password }, { password: seal('') }],

@@ -32,14 +32,14 @@ describe('linking an existing account', () => {
     await flow.fail('linkAccount', { message: 'Incorrect email or password.', status: 401 })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
-      complaints: { password: 'Incorrect email or password.' },
+      fieldErrors: { password: 'Incorrect email or password.' },
       problem: undefined,
       refusals: 1,
     })
     flow.send({ type: 'form.submit', password: seal('') })
-    expect(flow.snapshot.context.complaints.password).toBe('Please enter your password.')
+    expect(flow.snapshot.context.fieldErrors.password).toBe('Please enter your password.')
     flow.send({ type: 'form.submit', password })
-    expect(flow.snapshot.context.complaints.password).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.password).toBeUndefined()
   })
 
   it('warns of non-Latin letters until the password that has them is refused', async () => {
@@ -64,7 +64,7 @@ describe('linking an existing account', () => {
   it('asks for at least 6 characters of password, and links nothing before', () => {
     const flow = start(linkAccountMachine, input)
     flow.send({ type: 'form.submit', password: secret('q7#zy') })
-    expect(flow.snapshot.context.complaints.password).toBe('Your password must be at least 6 characters long.')
+    expect(flow.snapshot.context.fieldErrors.password).toBe('Your password must be at least 6 characters long.')
     expect(flow.asked('linkAccount')).toEqual([])
   })
 

@@ -87,7 +87,7 @@ describe('a registration that is refused', () => {
     expect(flow.snapshot.context).toMatchObject({
       email: ada,
       fields: typed,
-      complaints: { captchaAnswer: 'Incorrect answer to captcha' },
+      fieldErrors: { captchaAnswer: 'Incorrect answer to captcha' },
       problem: undefined,
       attempts: 1,
     })
@@ -97,9 +97,9 @@ describe('a registration that is refused', () => {
     const flow = await submit()
     await flow.fail('register', { message: 'Incorrect answer to captcha', status: 400 })
     flow.send({ type: 'form.submit', form })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
     await flow.fail('register', { message: 'The server is on fire.', status: 500 })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
   it.each(['Account with this email already exists.', 'This email is already taken.'])(
@@ -127,7 +127,7 @@ describe('a registration that is refused', () => {
     expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       fields: typed,
-      complaints: {},
+      fieldErrors: {},
       problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
       attempts: 1,
     })

@@ -43,7 +43,7 @@ describe('step 2 of the registration', () => {
     const empty = { firstName: ' ', lastName: '', countryCode: '', captchaAnswer: undefined }
     flow.send({ type: 'form.submit', form: { ...form, ...empty } })
     expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       firstName: 'Please enter your first name.',
       lastName: 'Please enter your last name.',
       countryCode: 'Please enter your country.',
@@ -68,14 +68,14 @@ describe('step 2 of the registration', () => {
     const flow = await arrive('CN')
     expect(flow.snapshot.context.captcha).toBe('image')
     flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: secret('8675309'), captchaGUID: 'c1' } })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
   })
 
   it('says so when the widget cannot do its work, and keeps the other words', async () => {
     const flow = await arrive()
     flow.send(edit('left', 'firstName', 'Your first name cannot be more than 72 characters long.'))
     flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.complaints).toMatchObject({
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({
       firstName: 'Your first name cannot be more than 72 characters long.',
       captchaAnswer: 'Failed to execute Captcha validation.',
     })
@@ -88,9 +88,9 @@ describe('a name of step 2', () => {
   it('is checked when it is left, and says nothing new while it is typed', async () => {
     const flow = await arrive()
     flow.send(edit('typed', 'lastName', tooLong))
-    expect(flow.snapshot.context).toMatchObject({ complaints: {}, notes: {}, sent: false })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, notes: {}, sent: false })
     flow.send(edit('left', 'lastName', tooLong))
-    expect(flow.snapshot.context.complaints).toMatchObject({ lastName: tooLong })
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({ lastName: tooLong })
     flow.send(edit('left', 'firstName', 'Please enter your first name.'))
     expect(flow.snapshot.context.notes).toMatchObject({ firstName: 'Please enter your first name.' })
   })
@@ -100,7 +100,7 @@ describe('a name of step 2', () => {
     flow.send({ type: 'form.submit', form: { ...form, lastName: '' } })
     expect(flow.snapshot.context.sent).toBe(true)
     flow.send(edit('left', 'firstName', 'Please enter your first name.'))
-    expect(flow.snapshot.context.complaints.firstName).toBe('Please enter your first name.')
+    expect(flow.snapshot.context.fieldErrors.firstName).toBe('Please enter your first name.')
   })
 })
 
@@ -160,11 +160,11 @@ describe('a field check', () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
     await flow.answer('validateFields', { lastName: 'invalid' })
-    expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
-    flow.send({ type: 'field.edit', field: 'lastName', complaint: undefined, how: 'typed', empty: false })
-    expect(flow.snapshot.context.complaints.lastName).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.lastName).toBe('Please enter your last name.')
+    flow.send({ type: 'field.edit', field: 'lastName', fieldError: undefined, how: 'typed', empty: false })
+    expect(flow.snapshot.context.fieldErrors.lastName).toBeUndefined()
     flow.send({ type: 'field.leave', fields: { lastName: ' King ' } })
-    expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
+    expect(flow.snapshot.context.fieldErrors.lastName).toBe('Please enter your last name.')
     expect(flow.waiting()).toEqual([])
   })
 

@@ -78,7 +78,7 @@ describe('going on while the email is checked', () => {
     expect(flow.asked('loadLoginModes')).toHaveLength(1)
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot.context).toMatchObject({ emailRefusal: { email: ada }, problem: undefined })
-    flow.send({ type: 'field.edit', field: 'email', complaint: undefined, how: 'typed', empty: false })
+    flow.send({ type: 'field.edit', field: 'email', fieldError: undefined, how: 'typed', empty: false })
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
     for (const event of [leave, press]) {
       flow.send(event)
@@ -113,7 +113,7 @@ describe('sending step 2 while fields are checked', () => {
     for (const event of [undefined, send]) {
       if (event) flow.send(event)
       expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-      expect(flow.snapshot.context.complaints.countryCode).toBe('Please enter your country.')
+      expect(flow.snapshot.context.fieldErrors.countryCode).toBe('Please enter your country.')
     }
     expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
   })

@@ -7,9 +7,9 @@ import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/regist
 import {
   fieldsIn,
   isNewEmail,
-  registerComplaints,
+  registerErrors,
   registration,
-  stepComplaints,
+  stepErrors,
   withEmail,
   withFields,
   withKnownEmail,
@@ -44,38 +44,38 @@ describe('an email', () => {
   })
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {
-    const words = { asked: { firstName: 'Ada' }, verdicts: [], complaints: { email: 'old', newPassword: 'short' } }
+    const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
     expect(withEmail(` ${ada}\n`, words)).toEqual({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
       awaited: false,
-      complaints: { email: undefined, newPassword: 'short' },
+      fieldErrors: { email: undefined, newPassword: 'short' },
       emailRefusal: undefined,
       problem: undefined,
     })
     const sent = withSentEmail(ada, words)
-    expect(sent).toMatchObject({ awaited: true, complaints: {} })
+    expect(sent).toMatchObject({ awaited: true, fieldErrors: {} })
   })
 
   it.each([
     [ada, 'conflict', { email: ada, asked: ada, refusal }],
-    [ada, 'invalid', { email: ada, asked: ada, complaint: 'Please enter valid email address.' }],
+    [ada, 'invalid', { email: ada, asked: ada, fieldError: 'Please enter valid email address.' }],
     [grace, 'conflict', { email: 'before', asked: '' }],
-    ['', 'ok', { email: 'before', asked: '', complaint: 'Please enter your email address.' }],
+    ['', 'ok', { email: 'before', asked: '', fieldError: 'Please enter your email address.' }],
   ] as const)('"%s" is spoken of as far as something is known of it (ada: %s)', (email, status, said) => {
-    const complaints = { email: 'old', newPassword: 'short' }
+    const fieldErrors = { email: 'old', newPassword: 'short' }
     const words = {
       email: 'before',
       asked: { email: ada },
       verdicts: [verdict(status)],
-      complaints,
+      fieldErrors,
       emailRefusal: refusal,
     }
     expect(withKnownEmail(email, words)).toEqual({
       email: said.email,
       asked: { email: said.asked },
       verdicts: words.verdicts,
-      complaints: { email: 'complaint' in said ? said.complaint : undefined, newPassword: 'short' },
+      fieldErrors: { email: 'fieldError' in said ? said.fieldError : undefined, newPassword: 'short' },
       emailRefusal: 'refusal' in said ? said.refusal : undefined,
     })
   })
@@ -84,7 +84,7 @@ describe('an email', () => {
 describe('an email that was turned down', () => {
   it('is another one as soon as it is typed in, and the same when it is only left', () => {
     const words = { ...unsaid, emailRefusal: refusal, awaited: true }
-    const edit = { field: 'email', complaint: undefined, how: 'typed', empty: false } as const
+    const edit = { field: 'email', fieldError: undefined, how: 'typed', empty: false } as const
     expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
     expect(withRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
     expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
@@ -96,7 +96,7 @@ describe('an email that was turned down', () => {
     ['newPassword', 'left', true],
     ['captchaAnswer', 'typed', true],
   ] as const)('is waited for after %s was %s: %s', (field, how, awaited) => {
-    const edit = { field, complaint: undefined, how, empty: false }
+    const edit = { field, fieldError: undefined, how, empty: false }
     const words = { ...unsaid, emailRefusal: undefined }
     expect(withRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
     expect(withRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
@@ -109,14 +109,14 @@ describe('what step 2 has to say', () => {
     ['widget', undefined, 'Please complete the security check.'],
     ['image', '1234567', 'The answer has at most 6 characters.'],
     ['image', '123456', undefined],
-  ] as const)('captcha %s with "%s": %s', (captcha, answer, complaint) => {
+  ] as const)('captcha %s with "%s": %s', (captcha, answer, fieldError) => {
     const sent = { ...form, captchaAnswer: answer && seal(answer) }
-    expect(registerComplaints(sent, captcha).captchaAnswer).toBe(complaint)
+    expect(registerErrors(sent, captcha).captchaAnswer).toBe(fieldError)
   })
 
   it('remembers what the gateway refused', () => {
     const verdicts = [{ of: 'lastName', value: 'King', status: 'invalid' } as const]
-    expect(stepComplaints({ ...form, lastName: ' King ' }, { captcha: 'none', asked: {}, verdicts })).toEqual({
+    expect(stepErrors({ ...form, lastName: ' King ' }, { captcha: 'none', asked: {}, verdicts })).toEqual({
       lastName: 'Please enter your last name.',
     })
   })
@@ -134,11 +134,11 @@ describe('fields of step 2', () => {
   it('are spoken of as the gateway did before, once they were left', () => {
     const lastName = 'Please enter your last name.'
     const verdicts: Verdict[] = [{ of: 'lastName', value: 'King', status: 'invalid' }]
-    const before = { fields: person, complaints: { captchaAnswer: 'kept', firstName: 'kept' }, verdicts }
-    const left = (fields: object) => withFields(fields, before).complaints
-    expect(left({ firstName: 'Ada', lastName: 'Noel' })).toEqual({ ...before.complaints, lastName: undefined })
-    expect(left({ lastName: 'King' })).toEqual({ ...before.complaints, lastName })
-    expect(left({ firstName: 'Ada' })).toEqual(before.complaints)
+    const before = { fields: person, fieldErrors: { captchaAnswer: 'kept', firstName: 'kept' }, verdicts }
+    const left = (fields: object) => withFields(fields, before).fieldErrors
+    expect(left({ firstName: 'Ada', lastName: 'Noel' })).toEqual({ ...before.fieldErrors, lastName: undefined })
+    expect(left({ lastName: 'King' })).toEqual({ ...before.fieldErrors, lastName })
+    expect(left({ firstName: 'Ada' })).toEqual(before.fieldErrors)
   })
 })
 

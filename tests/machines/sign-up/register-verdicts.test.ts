@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areNew, hasRefusal, unchecked, type Verdict, withAsked } from '../../../machines/fields/field-checks.ts'
-import { hasAny, judged } from '../../../machines/sign-up/register.rules.ts'
+import { applyVerdicts, hasAny } from '../../../machines/sign-up/register.rules.ts'
 
 const ada = 'ada@lovelace.example'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
@@ -8,17 +8,17 @@ const refusal = { email: ada, reason: 'conflict' }
 
 describe("the gateway's verdicts", () => {
   const asked = { email: ada, firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-  const before = { asked, fields: person, verdicts: [], complaints: {}, emailRefusal: undefined }
+  const before = { asked, fields: person, verdicts: [], fieldErrors: {}, emailRefusal: undefined }
 
   it('say which values are fine and what is wrong with the others', () => {
-    const form = { ...before, complaints: { firstName: 'old', newPassword: 'short' } }
-    expect(judged({ firstName: 'ok', lastName: 'invalid', countryCode: 'conflict' }, form)).toEqual({
+    const form = { ...before, fieldErrors: { firstName: 'old', newPassword: 'short' } }
+    expect(applyVerdicts({ firstName: 'ok', lastName: 'invalid', countryCode: 'conflict' }, form)).toEqual({
       verdicts: [
         { of: 'firstName', value: 'Ada', status: 'ok' },
         { of: 'lastName', value: 'King', status: 'invalid' },
         { of: 'countryCode', value: 'GB', status: 'conflict' },
       ],
-      complaints: {
+      fieldErrors: {
         firstName: undefined,
         lastName: 'Please enter your last name.',
         countryCode: 'Please enter your country.',
@@ -29,17 +29,17 @@ describe("the gateway's verdicts", () => {
   })
 
   it("read 'invalid' of an email as the message about its format, and a conflict as its refusal", () => {
-    expect(judged({ email: 'invalid' }, before).complaints.email).toBe('Please enter valid email address.')
-    expect(judged({ email: 'conflict' }, before)).toMatchObject({ complaints: {}, emailRefusal: refusal })
+    expect(applyVerdicts({ email: 'invalid' }, before).fieldErrors.email).toBe('Please enter valid email address.')
+    expect(applyVerdicts({ email: 'conflict' }, before)).toMatchObject({ fieldErrors: {}, emailRefusal: refusal })
   })
 
   it('are kept but not spoken of where the field was changed, and ignored where nothing was asked', () => {
-    const form = { ...before, fields: { ...person, firstName: '' }, complaints: { firstName: 'missing' } }
-    expect(judged({ firstName: 'ok' }, form)).toMatchObject({
+    const form = { ...before, fields: { ...person, firstName: '' }, fieldErrors: { firstName: 'missing' } }
+    expect(applyVerdicts({ firstName: 'ok' }, form)).toMatchObject({
       verdicts: [{ of: 'firstName', value: 'Ada', status: 'ok' }],
-      complaints: { firstName: 'missing' },
+      fieldErrors: { firstName: 'missing' },
     })
-    expect(judged({ firstName: 'ok', email: 'conflict' }, { ...form, asked: { email: '' } })).toMatchObject({
+    expect(applyVerdicts({ firstName: 'ok', email: 'conflict' }, { ...form, asked: { email: '' } })).toMatchObject({
       verdicts: [],
       emailRefusal: undefined,
     })
@@ -72,8 +72,8 @@ describe('fields', () => {
     [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
     [{ ...person, firstName: 'constructor' }, person, { firstName: 'constructor' }],
     [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
-  ])('of %o with %o judged are to be checked: %o', (fields, judged, asked) => {
-    const verdicts = Object.entries(judged).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
+  ])('of %o with %o judged are to be checked: %o', (fields, applyVerdicts, asked) => {
+    const verdicts = Object.entries(applyVerdicts).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
     expect(unchecked(fields, { verdicts })).toEqual(asked)
     expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
     expect(areNew(fields, { fields, verdicts, ...withAsked({ fields, asked: {}, verdicts }) })).toBe(false)

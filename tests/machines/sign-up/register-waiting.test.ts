@@ -86,23 +86,23 @@ describe('whoever types on in step 1', () => {
   it.each([
     ['newPassword', short],
     ['email', undefined],
-  ])('ends the wait with an edit of %s, and has to press again', async (field, complaint) => {
+  ])('ends the wait with an edit of %s, and has to press again', async (field, fieldError) => {
     const flow = begin()
     flow.send(press)
     flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
-    flow.send(edit('left', field, complaint))
+    flow.send(edit('left', field, fieldError))
     expect(flow.snapshot.hasTag('busy')).toBe(true)
-    flow.send(edit('typed', field, complaint))
+    flow.send(edit('typed', field, fieldError))
     expect(flow.snapshot.value).toEqual({ stepOne: { checkingModes: 'typing' } })
     await flow.answer('loadLoginModes', modes)
     flow.send(press)
-    flow.send(edit('typed', field, complaint))
+    flow.send(edit('typed', field, fieldError))
     expect(flow.snapshot.value).toEqual({ stepOne: { checkingEmail: 'typing' } })
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
     expect(flow.snapshot.context.checks.number).toBe(true)
     flow.send({ ...press, password: seal('abc') })
-    expect(flow.snapshot.context.complaints.newPassword).toBe(short)
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe(short)
   })
 
   it('stays there while the session is read', async () => {
@@ -137,8 +137,8 @@ describe('a value that was changed before the form was sent', () => {
     flow.send(send)
     await flow.answer('validateFields', { ...ok, firstName: 'invalid', lastName: 'invalid' })
     expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context.complaints.lastName).toBe('Please enter your last name.')
-    expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.lastName).toBe('Please enter your last name.')
+    expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
   })
 
   it('is asked about, too, while nothing was sent', async () => {
@@ -158,7 +158,7 @@ describe('a press with mistakes', () => {
     await first.answer('loadLoginModes', modes)
     await first.fail('validateFields', outage)
     first.send({ ...press, password: seal('abc') })
-    expect(first.snapshot.context).toMatchObject({ complaints: { newPassword: short }, problem: undefined })
+    expect(first.snapshot.context).toMatchObject({ fieldErrors: { newPassword: short }, problem: undefined })
     const second = await arrive()
     second.send(send)
     await second.fail('validateFields', outage)
@@ -195,12 +195,12 @@ describe('a captcha that fails', () => {
     flow.send({ type: 'step.back' })
     flow.send({ type: 'captcha.fail' })
     flow.send({ ...press, password: seal('abc') })
-    expect(flow.snapshot.context.complaints).toEqual({ captchaAnswer: broken, newPassword: short })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ captchaAnswer: broken, newPassword: short })
     flow.send(press)
     await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe(broken)
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe(broken)
     const other = await prepare()
     other.send({ type: 'captcha.fail' })
-    expect(other.snapshot.context.complaints.captchaAnswer).toBe(broken)
+    expect(other.snapshot.context.fieldErrors.captchaAnswer).toBe(broken)
   })
 })

@@ -21,9 +21,9 @@ export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', complaint: undefined, how: 'typed', empty: false },
+      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
     ],
     'email.leave': [{ email: 'ada@' }, { email: ada }],
     'password.type': [{ checks: noChecks }],

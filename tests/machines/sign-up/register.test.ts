@@ -27,7 +27,7 @@ describe('step 1 of the registration', () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'step.submit', email, password: seal(typed) })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.snapshot.context.complaints).toEqual({ email: aboutEmail, newPassword: aboutPassword })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ email: aboutEmail, newPassword: aboutPassword })
     expect(flow.waiting()).toEqual([])
   })
 
@@ -64,15 +64,15 @@ describe('step 1 of the registration', () => {
 
   it('asks nothing about an email that is empty or malformed, and says what is wrong once it is left', () => {
     const flow = start(registerMachine, input)
-    const edit = { type: 'field.edit', field: 'email', complaint: 'Please enter valid email address.' } as const
+    const edit = { type: 'field.edit', field: 'email', fieldError: 'Please enter valid email address.' } as const
     for (const email of ['  ', 'ada@']) flow.send({ type: 'email.leave', email })
     flow.send({ ...edit, how: 'typed', empty: false })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
     flow.send({ ...edit, how: 'left', empty: false })
-    expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
+    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter valid email address.')
     expect(flow.waiting()).toEqual([])
-    flow.send({ ...edit, complaint: undefined, how: 'typed', empty: false })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    flow.send({ ...edit, fieldError: undefined, how: 'typed', empty: false })
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 
   it('keeps what it says of the password while the email is checked', async () => {
@@ -81,12 +81,12 @@ describe('step 1 of the registration', () => {
     flow.send({ type: 'step.submit', email: ada, password: seal('Love-18') })
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'ok' })
-    expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
-    expect(flow.snapshot.context.complaints.newPassword).toBe('Your password must be at least 8 characters long.')
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
     flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.complaints.newPassword).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
     expect(flow.snapshot.context.checks.number).toBe(true)
   })
 })
@@ -126,7 +126,7 @@ describe('an email that cannot be used', () => {
       await flow.answer('loadLoginModes', modes)
       await flow.answer('validateFields', { email: 'invalid' })
       expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-      expect(flow.snapshot.context.complaints.email).toBe('Please enter valid email address.')
+      expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter valid email address.')
     },
   )
 
@@ -142,9 +142,9 @@ describe('an email that cannot be used', () => {
     expect(flow.snapshot.context.emailRefusal?.email).toBe('grace@navy.example')
     flow.send({ type: 'step.submit', email: '', password })
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
-    expect(flow.snapshot.context.complaints.email).toBe('Please enter your email address.')
+    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter your email address.')
     flow.send({ type: 'email.leave', email: ada })
-    expect(flow.snapshot.context.complaints.email).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
   })
 })

@@ -12,14 +12,14 @@ export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   events: {
     'form.submit': [ada, { ...ada, firstName: '' }],
     'field.edit': [
-      { field: 'firstName', complaint: 'Please enter your first name.', how: 'left', empty: true },
+      { field: 'firstName', fieldError: 'Please enter your first name.', how: 'left', empty: true },
       {
         field: 'firstName',
-        complaint: 'Your first name cannot be more than 72 characters long.',
+        fieldError: 'Your first name cannot be more than 72 characters long.',
         how: 'left',
         empty: false,
       },
-      { field: 'firstName', complaint: undefined, how: 'typed', empty: false },
+      { field: 'firstName', fieldError: undefined, how: 'typed', empty: false },
     ],
   },
   answers: { registerSocially: [undefined] },

@@ -63,32 +63,32 @@ describe('completing the profile of a social sign-up', () => {
     const flow = start(socialRegisterMachine, input)
     flow.send({ type: 'form.submit', ...ada, countryCode: 'ZZ' })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints).toEqual({ countryCode: 'Please enter your country.' })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ countryCode: 'Please enter your country.' })
     expect(flow.asked('registerSocially')).toEqual([])
   })
 
   it('keeps what it says of one field when another is left', () => {
     const flow = start(socialRegisterMachine, input)
-    const complaint = 'Your first name cannot be more than 72 characters long.'
-    flow.send(edit('left', 'firstName', complaint))
+    const fieldError = 'Your first name cannot be more than 72 characters long.'
+    flow.send(edit('left', 'firstName', fieldError))
     flow.send(edit('left', 'lastName'))
-    expect(flow.snapshot.context.complaints).toEqual({ firstName: complaint, lastName: undefined })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: fieldError, lastName: undefined })
   })
 
   it('asks for what is missing, each field as it is left', () => {
     const flow = start(socialRegisterMachine, input)
-    const complaint = 'Your last name cannot be more than 53 characters long.'
-    flow.send(edit('left', 'lastName', complaint))
-    expect(flow.snapshot.context.complaints).toEqual({ lastName: complaint })
+    const fieldError = 'Your last name cannot be more than 53 characters long.'
+    flow.send(edit('left', 'lastName', fieldError))
+    expect(flow.snapshot.context.fieldErrors).toEqual({ lastName: fieldError })
     flow.send({ type: 'form.submit', firstName: ' ', lastName: '', countryCode: 'ZZ', newsletterSubscription: false })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       firstName: 'Please enter your first name.',
       lastName: 'Please enter your last name.',
       countryCode: 'Please enter your country.',
     })
     flow.send(edit('typed', 'firstName'))
-    expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
     expect(flow.waiting()).toEqual([])
   })
 
@@ -101,8 +101,8 @@ describe('completing the profile of a social sign-up', () => {
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
     flow.send({ type: 'form.submit', ...ada, countryCode: '' })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, complaints: { firstName: undefined } })
+    expect(flow.snapshot.context).toMatchObject({ problem: undefined, fieldErrors: { firstName: undefined } })
     flow.send({ type: 'form.submit', ...ada })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, complaints: {} })
+    expect(flow.snapshot.context).toMatchObject({ problem: undefined, fieldErrors: {} })
   })
 })

@@ -11,9 +11,9 @@ export const emailCheckCases: Cases<typeof emailCheckMachine> = {
   inputs: [input, { email, keep: {} }],
   events: {
     'field.edit': [
-      { field: 'email', complaint: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', complaint: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', complaint: undefined, how: 'typed', empty: false },
+      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
+      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
+      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ email }, { email: 'ada' }],
   },

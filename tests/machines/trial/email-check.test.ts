@@ -51,11 +51,11 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
       email: 'ada@lovelace.example',
-      complaints: { email: 'Please enter a valid email.' },
+      fieldErrors: { email: 'Please enter a valid email.' },
       problem: undefined,
     })
     flow.send({ type: 'form.submit', email: 'grace@navy.example' })
-    expect(flow.snapshot.context).toMatchObject({ email: 'grace@navy.example', complaints: {} })
+    expect(flow.snapshot.context).toMatchObject({ email: 'grace@navy.example', fieldErrors: {} })
   })
 
   it.each([
@@ -63,10 +63,10 @@ describe('the work email of a trial', () => {
     ['  ', 'Please enter your email address.'],
     ['ada', 'Please enter valid email address.'],
     ['ada@lovelace', 'Please enter valid email address.'],
-  ])('"%s" is not asked about: %s', (typed, complaint) => {
+  ])('"%s" is not asked about: %s', (typed, fieldError) => {
     const flow = submit(typed)
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints.email).toBe(complaint)
+    expect(flow.snapshot.context.fieldErrors.email).toBe(fieldError)
     expect(flow.waiting()).toEqual([])
   })
 

@@ -54,13 +54,13 @@ describe('the email of a trial login', () => {
   it('of a company in China leads there before any captcha is answered', async () => {
     const flow = await arrive('CN', email)
     flow.send({ type: 'form.submit', username: email, password })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     await flow.answer('loadLoginModes', corporateOnly)
     expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
     flow.send({ type: 'form.submit', username: email, password })
     expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
   it('of a company leads there when the form is sent, captcha or not', async () => {
@@ -72,7 +72,7 @@ describe('the email of a trial login', () => {
       expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
       flow.send(submit)
       expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
-      expect(flow.snapshot.context.complaints).toEqual({})
+      expect(flow.snapshot.context.fieldErrors).toEqual({})
       expect(flow.asked('loadLoginModes')).toHaveLength(1)
       expect(flow.asked('logIn')).toEqual([])
     }

@@ -22,12 +22,12 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
     'field.edit': [
       {
         field: 'password',
-        complaint: 'Your password must be at least 6 characters long.',
+        fieldError: 'Your password must be at least 6 characters long.',
         how: 'left',
         empty: false,
       },
-      { field: 'username', complaint: 'Please enter your username or email address.', how: 'left', empty: true },
-      { field: 'username', complaint: undefined, how: 'typed', empty: false },
+      { field: 'username', fieldError: 'Please enter your username or email address.', how: 'left', empty: true },
+      { field: 'username', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [
       { username: ' ', password: seal('') },

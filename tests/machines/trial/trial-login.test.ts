@@ -102,7 +102,7 @@ describe('a trial login that is refused', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       username: 'ada',
-      complaints: { password: 'Incorrect email or password.' },
+      fieldErrors: { password: 'Incorrect email or password.' },
       problem: undefined,
       refusals: 1,
       attempts: 1,
@@ -126,7 +126,7 @@ describe('a trial login that is refused', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       captcha: 'widget',
-      complaints: { captchaAnswer: 'Failed to proceed with login.' },
+      fieldErrors: { captchaAnswer: 'Failed to proceed with login.' },
       problem: undefined,
       attempts: 1,
       refusals: 0,
@@ -158,7 +158,7 @@ describe('the form of the trial login', () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', username, password: seal(typed) })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context.complaints).toMatchObject({ username: aboutUsername, password: aboutPassword })
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({ username: aboutUsername, password: aboutPassword })
     expect(flow.waiting()).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('the form of the trial login', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({
       captcha: 'widget',
-      complaints: { captchaAnswer: 'Please complete the security check.' },
+      fieldErrors: { captchaAnswer: 'Please complete the security check.' },
     })
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
     expect(flow.asked('loadLoginModes')).toHaveLength(1)
@@ -200,9 +200,9 @@ describe('the form of the trial login', () => {
     const flow = await arrive('CN')
     expect(flow.snapshot.context.captcha).toBe('image')
     flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: seal('1234567'), captchaGUID: 'c1' })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
     expect(flow.waiting()).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe('the form of the trial login', () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', username: 'ada', password: seal('') })
     flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.complaints).toEqual({
+    expect(flow.snapshot.context.fieldErrors).toEqual({
       password: 'Please enter your password.',
       captchaAnswer: 'Failed to execute Captcha validation.',
     })

@@ -20,9 +20,9 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'newPassword', complaint: undefined, how: 'typed', empty: false },
-      { field: 'newPassword', complaint: 'Please enter your password.', how: 'typed', empty: true },
-      { field: 'firstName', complaint: 'Please enter your first name.', how: 'left', empty: true },
+      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
+      { field: 'newPassword', fieldError: 'Please enter your password.', how: 'typed', empty: true },
+      { field: 'firstName', fieldError: 'Please enter your first name.', how: 'left', empty: true },
     ],
     'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
     'password.type': [{ checks: { ...noChecks, number: true } }],
@@ -39,5 +39,5 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
       outage,
     ],
   },
-  project: ({ fields, hasPassword, complaints, captcha }) => [fields, hasPassword, complaints, captcha],
+  project: ({ fields, hasPassword, fieldErrors, captcha }) => [fields, hasPassword, fieldErrors, captcha],
 }

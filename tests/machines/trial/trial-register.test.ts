@@ -85,7 +85,7 @@ describe('the registration form of a trial', () => {
     flow.send(edit('typed', 'firstName', 'Please enter your first name.'))
     flow.send({ type: 'password.type', checks: noChecks })
     await flow.fail('register', { message: 'The server is on fire.', status: 500 })
-    expect(flow.snapshot.context.complaints).toEqual({ firstName: 'Please enter your first name.' })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: 'Please enter your first name.' })
     expect(flow.snapshot.context.checks).toEqual(noChecks)
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('editing')
@@ -94,7 +94,7 @@ describe('the registration form of a trial', () => {
   it('is not sent, whatever is pressed, until names and password are there', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', form })
-    expect(flow.snapshot.context.complaints).toEqual({})
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
     flow.send({ type: 'field.change', fields: names })
     flow.send({ type: 'form.submit', form })
     flow.send(typed)
@@ -111,10 +111,10 @@ describe('the registration form of a trial', () => {
     const flow = await arrive()
     flow.send(edit('typed', 'firstName', firstNameTooLong))
     flow.send(edit('typed', 'lastName', 'Please enter your last name.'))
-    expect(flow.snapshot.context.complaints).toEqual({ firstName: firstNameTooLong })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: firstNameTooLong })
     expect(flow.snapshot.context.notes).toEqual({ lastName: 'Please enter your last name.' })
     flow.send(edit('typed', 'firstName'))
-    expect(flow.snapshot.context.complaints.firstName).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
     expect(flow.snapshot.context.notes).toEqual({ lastName: 'Please enter your last name.' })
   })
 
@@ -133,10 +133,10 @@ describe('the registration form of a trial', () => {
   it('is not held back by what stands under the captcha, but asks for it', async () => {
     const flow = await fill()
     flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Failed to execute Captcha validation.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Failed to execute Captcha validation.')
     flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: undefined } })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('Please complete the security check.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('submitting')
   })
@@ -144,7 +144,7 @@ describe('the registration form of a trial', () => {
   it('takes at most 6 characters off an image', async () => {
     const flow = await fill('CN')
     flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: seal('1234567') } })
-    expect(flow.snapshot.context.complaints.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
   })
 
   it('asks for the country when it is sent without one', async () => {
@@ -153,7 +153,7 @@ describe('the registration form of a trial', () => {
     flow.send(typed)
     flow.send({ type: 'form.submit', form: { ...form, countryCode: '' } })
     expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.complaints).toMatchObject({ countryCode: 'Please enter your country.' })
+    expect(flow.snapshot.context.fieldErrors).toMatchObject({ countryCode: 'Please enter your country.' })
     flow.send({ type: 'form.submit', form })
     expect(flow.waiting()).toEqual([])
     flow.send({ type: 'field.change', fields: { countryCode: 'GB' } })
@@ -202,7 +202,7 @@ describe('creating the account of a trial', () => {
     await flow.fail('register', { message: 'Incorrect answer to captcha', status: 400 })
     expect(flow.snapshot.value).toBe('editing')
     expect(flow.snapshot.context).toMatchObject({
-      complaints: { captchaAnswer: 'Incorrect answer to captcha' },
+      fieldErrors: { captchaAnswer: 'Incorrect answer to captcha' },
       problem: undefined,
       attempts: 1,
     })
@@ -213,7 +213,7 @@ describe('creating the account of a trial', () => {
     flow.send(edit('typed', 'firstName', firstNameTooLong))
     await flow.fail('register', { message: 'Incorrect answer to captcha', status: 400 })
     const both = { firstName: firstNameTooLong, captchaAnswer: 'Incorrect answer to captcha' }
-    expect(flow.snapshot.context.complaints).toEqual(both)
+    expect(flow.snapshot.context.fieldErrors).toEqual(both)
   })
 
   it('ends an error with the next press, be it one with mistakes', async () => {

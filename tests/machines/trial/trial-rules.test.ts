@@ -4,12 +4,7 @@ import { lastNameTooLong } from '../../../machines/fields/person.ts'
 import { unsaid } from '../../../machines/fields/remarks.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import {
-  isReady,
-  trialComplaints,
-  trialRegistration,
-  withTrialEdit,
-} from '../../../machines/trial/trial-register.rules.ts'
+import { isReady, trialErrors, trialRegistration, withTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
@@ -25,13 +20,13 @@ describe('the button of the trial', () => {
     ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, false],
     ['no last name', { fields: { ...fields, lastName: '' } }, false],
     ['no password', { hasPassword: false }, false],
-    ['a wrong first name', { complaints: { firstName: 'x' } }, false],
-    ['a wrong country', { complaints: { countryCode: 'x' } }, false],
-    ['a wrong password', { complaints: { newPassword: 'x' } }, false],
-    ['a wrong captcha', { complaints: { captchaAnswer: 'x' } }, true],
-    ['a wrong captcha and a wrong name', { complaints: { captchaAnswer: 'x', lastName: 'y' } }, false],
+    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, false],
+    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, false],
+    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, false],
+    ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, true],
+    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, false],
     ['a password that is still too short', { notes: { newPassword: 'x' } }, false],
-    ['complaints of the past', { complaints: { firstName: undefined, newPassword: undefined } }, true],
+    ['errors of the past', { fieldErrors: { firstName: undefined, newPassword: undefined } }, true],
   ])('with %s is on: %s', (_, more, isOn) => {
     expect(isReady({ ...ready, ...more })).toBe(isOn)
   })
@@ -47,7 +42,7 @@ describe('a field of the trial that is edited', () => {
     ['a captcha that is typed', 'typed', 'captchaAnswer', 'The answer has at most 6 characters.', 'nothing'],
   ] as const)('%s: %s %s', (_, how, field, sentence, kind) => {
     const after = withTrialEdit(edit(how, field, sentence), ready)
-    expect(after.complaints[field]).toBe(kind === 'error' ? sentence : undefined)
+    expect(after.fieldErrors[field]).toBe(kind === 'error' ? sentence : undefined)
     expect(after.notes[field]).toBe(kind === 'note' ? sentence : undefined)
   })
 
@@ -55,10 +50,10 @@ describe('a field of the trial that is edited', () => {
     [undefined, true],
     [tooShort, true],
     ['Please enter your password.', false],
-  ])('as a password with "%s" is there: %s', (complaint, hasPassword) => {
-    expect(withTrialEdit(edit('typed', 'newPassword', complaint), ready).hasPassword).toBe(hasPassword)
+  ])('as a password with "%s" is there: %s', (fieldError, hasPassword) => {
+    expect(withTrialEdit(edit('typed', 'newPassword', fieldError), ready).hasPassword).toBe(hasPassword)
     const before = { ...ready, hasPassword: !hasPassword }
-    expect(withTrialEdit(edit('typed', 'firstName', complaint), before).hasPassword).toBe(!hasPassword)
+    expect(withTrialEdit(edit('typed', 'firstName', fieldError), before).hasPassword).toBe(!hasPassword)
   })
 })
 
@@ -70,10 +65,10 @@ describe('the form of the trial as it is sent', () => {
     [{}, '', 'none', {}],
     [{ countryCode: '' }, 'x', 'widget', { countryCode: 'Please enter your country.' }],
     [{ firstName: '' }, 'x', 'widget', { firstName: 'Please enter your first name.' }],
-  ] as const)('with %o, captcha "%s" of %s: %o', (changed, answer, captcha, complaints) => {
+  ] as const)('with %o, captcha "%s" of %s: %o', (changed, answer, captcha, fieldErrors) => {
     const password = seal('Lovelace-1843!')
     const captchaAnswer = answer ? seal(answer) : undefined
-    expect(trialComplaints({ ...form, ...changed, password, captchaAnswer }, captcha)).toEqual(complaints)
+    expect(trialErrors({ ...form, ...changed, password, captchaAnswer }, captcha)).toEqual(fieldErrors)
   })
 
   it.each([
@@ -83,8 +78,8 @@ describe('the form of the trial as it is sent', () => {
     ['x'.repeat(64), undefined],
     ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
     ['        ', undefined],
-  ])('says of the password "%s": %s', (typed, complaint) => {
-    expect(trialComplaints({ ...form, password: seal(typed) }, 'none').newPassword).toBe(complaint)
+  ])('says of the password "%s": %s', (typed, fieldError) => {
+    expect(trialErrors({ ...form, password: seal(typed) }, 'none').newPassword).toBe(fieldError)
   })
 
   it('is a registration of a trial', () => {

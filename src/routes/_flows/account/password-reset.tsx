@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resetPasswordMachine } from '../../../../machines/password/reset-password.machine.ts'
 import type { Href } from '../../../../machines/security/address.ts'
-import type { Sealed } from '../../../../machines/security/secret.ts'
+import type { Secret } from '../../../../machines/security/secret.ts'
 import { returnAddress } from '../../../browser/addresses.ts'
 import { readQuery, search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_flows/account/password-reset')({
   component: () => <WithCode>{(code) => <Reset code={code} />}</WithCode>,
 })
 
-function Reset({ code }: { code: Sealed }) {
+function Reset({ code }: { code: Secret }) {
   const keep = Route.useSearch()
   const returnTo = returnAddress(keep.return_to, useSettings())
   const flow = useFlow(resetPasswordMachine, { code, returnTo, trialLogin: trialLoginAt(returnTo) })

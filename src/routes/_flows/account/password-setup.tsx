@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
-import type { Sealed } from '../../../../machines/security/secret.ts'
+import type { Secret } from '../../../../machines/security/secret.ts'
 import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
 import { SetupPassword } from '../../../screens/password/setup-password.screen.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_flows/account/password-setup')({
   component: () => <WithCode>{(code) => <Setup code={code} />}</WithCode>,
 })
 
-function Setup({ code }: { code: Sealed }) {
+function Setup({ code }: { code: Secret }) {
   const portal = useSettings().portalUrl
   return <SetupPassword {...useFlow(setupPasswordMachine, { code, portal })} keep={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../context/say.ts'
+import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
 import { Result } from '../feedback/result.tsx'
 import css from './problem.module.css'
@@ -16,13 +16,13 @@ export interface ProblemProps {
 }
 
 /** Says that something could not be loaded, and offers another try where one may help; the focus comes to its heading. */
-export function Problem({ message, reference, onRetry }: ProblemProps) {
-  const say = useSay()
+export function ProblemAlert({ message, reference, onRetry }: ProblemProps) {
+  const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} reference={reference}>
-      <p>{say(message)}</p>
+      <p>{translate(message)}</p>
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>
           <span className={capital}>

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import { permissionPatience } from '../../machines/limits.ts'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
-import { answers } from '../../src/gateway/answers.ts'
+import { actorsFor } from '../../src/gateway/actors.ts'
 
 const forever = () => new Promise<never>(() => {})
 const silence = new Failure({ message: timedOut, silent: true })
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Signs out as a flow does, by a gateway that is loaded like this. */
 function signOut(load: () => Promise<Partial<Gateway>>) {
-  const { logOut } = answers(async () => (await load()) as Gateway, ['logOut'])
+  const { logOut } = actorsFor(async () => (await load()) as Gateway, ['logOut'])
   const actor = createActor(logOut, { input: { userAgent: 'vray' } })
   const settled = vi.fn()
   toPromise(actor).then(
@@ -32,7 +32,7 @@ describe('a call that a flow makes', () => {
   it('is answered by the gateway, loaded when it is needed', async () => {
     const logOut = vi.fn<Gateway['logOut']>(async () => {})
     const load = vi.fn(async () => ({ logOut }))
-    answers(async () => (await load()) as Partial<Gateway> as Gateway, ['logOut'])
+    actorsFor(async () => (await load()) as Partial<Gateway> as Gateway, ['logOut'])
     expect(load).not.toHaveBeenCalled()
     const { settled } = signOut(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -86,7 +86,7 @@ describe('a call that a flow makes', () => {
 
   it('waits for a person as long as the flow does', async () => {
     const gateway: Partial<Gateway> = { awaitPermission: forever }
-    const { awaitPermission } = answers(async () => gateway as Gateway, ['awaitPermission'])
+    const { awaitPermission } = actorsFor(async () => gateway as Gateway, ['awaitPermission'])
     const actor = createActor(awaitPermission, { input: {} }).start()
     await vi.advanceTimersByTimeAsync(permissionPatience)
     expect(actor.getSnapshot().status).toBe('active')
