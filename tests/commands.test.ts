@@ -80,6 +80,6 @@ it('is a command that the README names', () => {
 
 it.each(['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md'])('%s names only what is there', (page) => {
   const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
-  const made = /^(dist|node_modules|\.world)\/|fennel/
+  const made = /^(dist|node_modules|\.world)\/|fennel|unsubscribe/
   expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
 })
