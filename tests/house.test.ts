@@ -41,7 +41,7 @@ const layers: Record<string, string> = {
   context: 'language port settings',
   'open-context': 'context',
   browser: `browser language ${rules} | settings`,
-  ui: `ui browser language ${rules} | machines settings route-tree`,
+  ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
   live: 'live reporting',
   destination: 'browser ui | security',

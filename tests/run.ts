@@ -97,6 +97,7 @@ await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 
 await step('format and lint', () => run('biome', 'check'))
+await step('nothing unused', () => run('npm', 'run', '-s', 'unused'))
 await step('types', () => run('tsc', '--build'))
 const built = await step('build', () => run('npm', 'run', '-s', 'build'))
 if (built) await step('initial JS of every page', measurePages)

@@ -31,12 +31,6 @@ export interface LoginModes {
   loginCaptchaEnabled: boolean
 }
 
-/** The answer to a captcha: the widget's token, or the number read off an image and the image's id. */
-export interface CaptchaAnswer {
-  captchaAnswer: Secret
-  captchaGUID?: string | undefined
-}
-
 /** What the account still owes after a successful login. */
 export interface LoginResult {
   requiredPasswordUpdate: boolean

@@ -61,7 +61,7 @@ type Known = Pick<LoginForm, 'location' | 'identified'>
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 
 /** Said when more was typed than a captcha image ever shows. */
-export const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
+const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
 
 /** Said when the challenge widget cannot do its work. */
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
@@ -210,7 +210,7 @@ export function signedInPlace({
 }
 
 /** Said of a profile that has to be completed after a sign-in. */
-export const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
+const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
 
 /** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
 export function requiredAction(

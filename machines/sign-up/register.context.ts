@@ -30,7 +30,7 @@ export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<Reg
 }
 
 /** What a visitor does on the registration's two steps. */
-export type RegisterEvent =
+type RegisterEvent =
   | { type: 'email.leave'; email: string }
   | ({ type: 'password.type' } & PasswordNews)
   | ({ type: 'step.submit' } & Credentials)

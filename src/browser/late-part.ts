@@ -16,7 +16,10 @@ export function isAnyPartLost(): boolean {
   return isAnyLost
 }
 
-/** What every late import of the built app goes through: one that fails, or is silent for too long, is a {@link LostPart}. */
+/**
+ * What every late import of the built app goes through: one that fails, or is silent for too long, is a {@link LostPart}.
+ * @public the build puts it in.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await inTime(load)

@@ -24,7 +24,7 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
 }
 
 /** Builds the event anew from named fields; anything not named here never leaves the browser. */
-export function clean(event: ErrorEvent): ErrorEvent {
+function clean(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, tags, exception } = event
   const { status, guid, code } = tags ?? {}
   return {

@@ -13,7 +13,7 @@ export interface BrandColours {
 export type Scheme = 'light' | 'dark'
 
 /** A brand's own colour tokens. */
-export type Token =
+type Token =
   | keyof (typeof neutrals)['dark']
   | `accent${'' | '-hover' | '-active' | '-edge' | '-soft'}`
   | 'on-accent'

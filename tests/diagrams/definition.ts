@@ -1,5 +1,5 @@
 /** A guard or an action by name. */
-export interface Named {
+interface Named {
   type: string
   params?: unknown
 }
@@ -14,7 +14,7 @@ export interface Transition {
 }
 
 /** One call of a state in strict XState JSON. */
-export interface Invoke {
+interface Invoke {
   id?: string
   src: string
   input?: unknown

@@ -29,7 +29,7 @@ export function mermaidOf({ title, states, moves }: Chart): string {
 }
 
 /** A state's name in Mermaid text. */
-export function idOf(path: string): string {
+function idOf(path: string): string {
   return path.replaceAll('.', '_')
 }
 

@@ -92,7 +92,7 @@ async function narrowest(drawIn: (direction: Direction) => Promise<string>): Pro
 }
 
 /** How large a picture is. */
-export function sizeOf(svg: string): { width: number; height: number } {
+function sizeOf(svg: string): { width: number; height: number } {
   const [, width, height] = /<svg width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   return { width: Number(width), height: Number(height) }
 }

@@ -6,7 +6,7 @@ const told = new Set<string>()
 const shortest = 4
 
 /** Seals a secret that was typed, and remembers to keep it off the screen. */
-export function sealTyped(text: string): Secret {
+function sealTyped(text: string): Secret {
   if (text.length >= shortest) told.add(text)
   return seal(text)
 }

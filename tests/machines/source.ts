@@ -68,7 +68,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The nodes right below a node, each with the key it stands under. */
-export function childrenOf(node: Node): [string, Node][] {
+function childrenOf(node: Node): [string, Node][] {
   return Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   )

@@ -14,7 +14,7 @@ export interface Report {
 }
 
 /** Walks a path on the running flow and says where it left the chart's word; the first difference ends the walk. */
-export async function walk(machine: AnyStateMachine, path: Path, seen: Seen): Promise<string | undefined> {
+async function walk(machine: AnyStateMachine, path: Path, seen: Seen): Promise<string | undefined> {
   const live = start(machine, path.input, seen)
   for (const id of nodesIn(live.snapshot)) seen.states.add(id)
   let before = path.initial

@@ -1,10 +1,10 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
-import type { FileRouteTypes } from '../../route-tree.gen.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A page of this app with its query, and what is handed to it without standing in its address. */
 export interface Target {
-  to: FileRouteTypes['to']
+  to: RegisteredRouter['routeTree']['types']['fileRouteTypes']['to']
   search?: Record<string, string | undefined> | undefined
   state?: Record<string, string> | undefined
 }
@@ -20,7 +20,7 @@ export interface Handed {
 }
 
 /** How one page follows another in the history. */
-export interface Going {
+interface Going {
   replace: boolean
   /** The query with which Back finds the page that is left. */
   backTo?: Record<string, string> | undefined

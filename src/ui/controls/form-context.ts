@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** What the form around a field has to say of it: quietly for now, and at its longest while that is typed. */
-export interface FieldWords {
+interface FieldWords {
   note?: string | undefined
   longest?: string | undefined
 }
