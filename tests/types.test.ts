@@ -41,12 +41,15 @@ describe('a payload key that is renamed in the type of its event', () => {
     ],
     [
       'fields/password.ts',
-      'interface PasswordNews {\n  checks',
+      "interface PasswordTyped {\n  type: 'password.type'\n  password",
       [
         'password/change-password.machine.ts keepChecklist',
         'password/reset-password.machine.ts keepChecklist',
         'password/setup-password.machine.ts keepChecklist',
+        'sign-in/login.machine.ts noteLetters',
+        'sign-up/link-account.machine.ts noteLetters',
         'sign-up/register.machine.ts keepChecklist',
+        'trial/trial-login.machine.ts noteLetters',
         'trial/trial-register.machine.ts keepChecklist',
       ],
     ],

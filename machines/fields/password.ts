@@ -13,12 +13,13 @@ export interface PasswordChecks {
 export const noChecks: PasswordChecks = { bothCases: false, number: false, symbol: false, length: false }
 
 /** Checks a new password against the hints, none of which stops the form. */
-export function checkPassword(password: string): PasswordChecks {
+export function checkPassword(password: Secret): PasswordChecks {
+  const text = unseal(password)
   return {
-    bothCases: /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
-    number: /\p{Nd}/u.test(password),
-    symbol: /[^\p{L}\p{M}\p{N}]/u.test(password),
-    length: [...password].length >= passwordHint,
+    bothCases: /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
+    number: /\p{Nd}/u.test(text),
+    symbol: /[^\p{L}\p{M}\p{N}]/u.test(text),
+    length: [...text].length >= passwordHint,
   }
 }
 
@@ -52,7 +53,8 @@ export function changeErrors({ oldPassword, newPassword }: Record<'oldPassword' 
   return { oldPassword: oldPasswordError(oldPassword), newPassword: newPasswordError(newPassword) }
 }
 
-/** What a password field reports while it is typed in. */
-export interface PasswordNews {
-  checks: PasswordChecks
+/** A password was typed in. */
+export interface PasswordTyped {
+  type: 'password.type'
+  password: Secret
 }

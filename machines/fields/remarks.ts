@@ -82,13 +82,7 @@ export function loginPasswordError(password: Secret): string | undefined {
   return undefined
 }
 
-/** A password was typed in, and whether there are letters in it that may be a mistake. */
-export interface LettersTyped {
-  type: 'password.type'
-  nonLatin: boolean
-}
-
 /** Whether a password holds letters outside the Latin script, which the visitor may have typed by mistake. */
-export function hasNonLatinLetters(password: string): boolean {
-  return /[^\P{L}\p{Script=Latin}]/u.test(password)
+export function hasNonLatinLetters(password: Secret): boolean {
+  return /[^\P{L}\p{Script=Latin}]/u.test(unseal(password))
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { changeErrors, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
@@ -26,7 +26,7 @@ export const changePasswordMachine = setup({
     context: Context
     events:
       | { type: 'form.submit'; oldPassword: Secret; newPassword: Secret }
-      | ({ type: 'password.type' } & PasswordNews)
+      | PasswordTyped
       | FieldEdit
       | { type: 'visitor.leave' }
     output: Destination
@@ -39,7 +39,7 @@ export const changePasswordMachine = setup({
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent(changeErrors(eventIn(event, 'form.submit'))),

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate'
-import { newPasswordError, noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import {
+  checkPassword,
+  newPasswordError,
+  noChecks,
+  type PasswordChecks,
+  type PasswordTyped,
+} from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { isCodeRefused } from '../port/code.ts'
@@ -21,11 +27,7 @@ export const resetPasswordMachine = setup({
     input: Input
     context: Input &
       Remarks<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
-    events:
-      | { type: 'form.submit'; password: Secret }
-      | ({ type: 'password.type' } & PasswordNews)
-      | FieldEdit
-      | { type: 'load.retry' }
+    events: { type: 'form.submit'; password: Secret } | PasswordTyped | FieldEdit | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
@@ -36,7 +38,7 @@ export const resetPasswordMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),

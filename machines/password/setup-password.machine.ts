@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
-import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { withTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
@@ -30,7 +30,7 @@ export const setupPasswordMachine = setup({
     context: Context
     events:
       | ({ type: 'form.submit' } & SetupForm)
-      | ({ type: 'password.type' } & PasswordNews)
+      | PasswordTyped
       | FieldEdit
       | { type: 'field.change'; field: MarketingList; value: string }
       | { type: 'load.retry' }
@@ -45,7 +45,7 @@ export const setupPasswordMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     keepChoice: assign(({ context, event }) => withChoice(eventIn(event, 'field.change'), context)),
     noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['password'])),
     noteMistakes: assign(({ event }) => ({

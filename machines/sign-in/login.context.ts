@@ -3,6 +3,7 @@ import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { CaptchaKind, Identified, LoginErrors } from './login.rules.ts'
+import type { LoginPurpose } from './login-purpose.ts'
 
 /** What a login starts with. */
 export interface LoginInput {
@@ -18,6 +19,8 @@ export interface LoginInput {
 
 /** What is written on the login form. */
 export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
+  /** What the visitor signs in for. */
+  purpose: LoginPurpose
   /** The visitor's country, once the session is read. */
   location: string | undefined
   /** What is known of the usernames that were asked about. */
@@ -34,7 +37,7 @@ export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
 }
 
 /** The form before anything was typed. */
-export const emptyLogin: Omit<LoginContext, keyof LoginInput> = {
+export const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   location: undefined,
   identified: [],
   form: undefined,

@@ -1,9 +1,10 @@
 import { and, assign, not, setup } from 'xstate'
-import { tidy, withEdit } from '../fields/remarks.ts'
+import { hasNonLatinLetters, tidy, withEdit } from '../fields/remarks.ts'
 import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
 import * as rules from './login.rules.ts'
+import { loginPurpose } from './login-purpose.ts'
 
 /** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
@@ -54,7 +55,7 @@ export const loginMachine = setup({
     keepLoginModes: assign(({ context, event }) => rules.identified(outputOf(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
-    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
@@ -69,7 +70,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => ({ ...emptyLogin, ...input }),
+  context: ({ input }) => ({ ...emptyLogin, ...input, purpose: loginPurpose(input.returnTo) }),
   output: ({ event }) => event.output as Destination,
   initial: 'filling',
   states: {

@@ -1,11 +1,5 @@
-import {
-  type FieldEdit,
-  type LettersTyped,
-  loginPasswordError,
-  tidy,
-  usernameError,
-  whenSent,
-} from '../fields/remarks.ts'
+import type { PasswordTyped } from '../fields/password.ts'
+import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import { captchaMaximum } from '../limits.ts'
 import type { LoginModes, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -27,7 +21,7 @@ export type LoginSubmit = { username: string } & LoginSecrets
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginSubmit)
   | { type: 'username.leave'; username: string }
-  | LettersTyped
+  | PasswordTyped
   | FieldEdit
   | { type: 'captcha.fail' }
   | { type: 'load.retry' }

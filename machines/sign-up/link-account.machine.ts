@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { PasswordTyped } from '../fields/password.ts'
 import {
   type FieldEdit,
-  type LettersTyped,
+  hasNonLatinLetters,
   loginPasswordError,
   type Remarks,
   unsaid,
@@ -31,7 +32,7 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: { type: 'form.submit'; password: Secret } | FieldEdit | LettersTyped
+    events: { type: 'form.submit'; password: Secret } | FieldEdit | PasswordTyped
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
@@ -42,7 +43,7 @@ export const linkAccountMachine = setup({
   },
   actions: {
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
-    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
       problem: undefined,

@@ -1,5 +1,5 @@
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
-import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
 import type { Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -32,7 +32,7 @@ export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<Reg
 /** What a visitor does on the registration's two steps. */
 type RegisterEvent =
   | { type: 'email.leave'; email: string }
-  | ({ type: 'password.type' } & PasswordNews)
+  | PasswordTyped
   | ({ type: 'step.submit' } & Credentials)
   | { type: 'step.back' }
   | { type: 'field.leave'; fields: Partial<PersonValues> }

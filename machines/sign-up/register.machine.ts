@@ -1,5 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
+import { checkPassword } from '../fields/password.ts'
 import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { emptyForm, type RegisterTypes, withStepTwo } from './register.context.ts'
 import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from './register.refusals.ts'
@@ -40,7 +41,7 @@ export const registerMachine = setup({
     keepSentEmail: assign(({ context, event }) => rules.withSentEmail(eventIn(event, 'step.submit').email, context)),
     recallEmail: assign(({ context, event }) => rules.withKnownEmail(eventIn(event, 'email.leave').email, context)),
     noteEdit: assign(({ context, event }) => rules.withRegisterEdit(eventIn(event, 'field.edit'), context)),
-    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteStepMistakes: assign(({ context, event }) => rules.withStepErrors(eventIn(event, 'step.submit'), context)),
     keepModes: assign(({ context, event }) => rules.withLoginModes(outputOf(event, 'loadLoginModes'), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),

@@ -1,5 +1,5 @@
 import { and, assign, not, setup } from 'xstate'
-import { type Remarks, tidy, unsaid, withEdit } from '../fields/remarks.ts'
+import { hasNonLatinLetters, type Remarks, tidy, unsaid, withEdit } from '../fields/remarks.ts'
 import { eventIn, type LoginSecrets, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -74,7 +74,7 @@ export const trialLoginMachine = setup({
     noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
     noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
     noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
-    noteLetters: assign({ nonLatin: ({ event }) => eventIn(event, 'password.type').nonLatin }),
+    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     keepLoginModes: assign(({ context, event }) => rules.identified(outputOf(event, 'loadLoginModes'), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     askForCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaMissing, context)),

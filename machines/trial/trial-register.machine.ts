@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noChecks, type PasswordChecks, type PasswordNews } from '../fields/password.ts'
+import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, linking, outputOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -43,7 +43,7 @@ export const trialRegisterMachine = setup({
     context: Context
     events:
       | { type: 'field.change'; fields: Partial<PersonValues> }
-      | ({ type: 'password.type' } & PasswordNews)
+      | PasswordTyped
       | FieldEdit
       | { type: 'captcha.fail' }
       | { type: 'form.submit'; form: RegisterForm }
@@ -62,7 +62,7 @@ export const trialRegisterMachine = setup({
   actions: {
     keepLocation: assign({ captcha: ({ event }) => captchaAt(outputOf(event, 'loadSession').location) }),
     keepFields: assign({ fields: ({ context, event }) => fieldsIn(eventIn(event, 'field.change').fields, context) }),
-    keepChecklist: assign({ checks: ({ event }) => eventIn(event, 'password.type').checks }),
+    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => withTrialEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ context, event }) => withTrialMistakes(eventIn(event, 'form.submit').form, context)),
     forgetProblem: assign({ problem: undefined }),

@@ -74,12 +74,7 @@ export function ChangePassword({
           autoComplete="current-password"
           error={errors['oldPassword']}
         />
-        <NewPassword
-          name="newPassword"
-          checks={checks}
-          error={errors['newPassword']}
-          onType={(news) => send({ type: 'password.type', ...news })}
-        />
+        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
         <Submit busy={busy}>
           <Trans>Change password</Trans>
         </Submit>

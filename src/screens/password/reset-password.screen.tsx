@@ -44,12 +44,7 @@ export function ResetPassword({
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
-        <NewPassword
-          name="newPassword"
-          checks={checks}
-          error={errors['newPassword']}
-          onType={(news) => send({ type: 'password.type', ...news })}
-        />
+        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
         <Submit busy={busy}>
           <Trans>Save password</Trans>
         </Submit>

@@ -75,12 +75,7 @@ export function SetupPassword({
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', ...form })}
       >
-        <NewPassword
-          name="password"
-          checks={checks}
-          error={errors['password']}
-          onType={(news) => send({ type: 'password.type', ...news })}
-        />
+        <NewPassword name="password" checks={checks} error={errors['password']} onType={send} />
         <Section title={<Trans>Your work</Trans>}>
           <MarketingFields
             errors={errors}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasNonLatinLetters } from '../../../machines/fields/remarks.ts'
+import type { PasswordTyped } from '../../../machines/fields/password.ts'
+import { seal } from '../../../machines/security/secret.ts'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { useSpoken } from '../../ui/feedback/use-spoken.ts'
 
@@ -11,7 +12,7 @@ interface LoginPasswordProps {
   autoFocus?: boolean
   /** The way out for who has forgotten it. */
   forgotten: ReactNode
-  onType(news: { nonLatin: boolean }): void
+  onType(event: PasswordTyped): void
 }
 
 /** The password of somebody who has an account, with a warning of letters outside the Latin script. */
@@ -27,7 +28,7 @@ export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }:
       error={error}
       hint={nonLatin && <Trans>Non-Latin letters</Trans>}
       labelEnd={forgotten}
-      onInput={(value) => onType({ nonLatin: hasNonLatinLetters(value) })}
+      onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { checkPassword, type PasswordChecks, type PasswordNews } from '../../../machines/fields/password.ts'
+import type { PasswordChecks, PasswordTyped } from '../../../machines/fields/password.ts'
+import { seal } from '../../../machines/security/secret.ts'
 import { Checklist } from '../../ui/controls/checklist.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 
@@ -9,7 +10,7 @@ interface NewPasswordProps {
   label?: string
   checks: PasswordChecks
   error: ReactNode
-  onType(news: PasswordNews): void
+  onType(event: PasswordTyped): void
 }
 
 /** The field of every form that sets a password, with its live checklist. */
@@ -28,7 +29,7 @@ export function NewPassword({ name, label, checks, error, onType }: NewPasswordP
         label={label ?? t`New password`}
         autoComplete="new-password"
         error={error}
-        onInput={(value) => onType({ checks: checkPassword(value) })}
+        onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
       />
       <Checklist label={t`A strong password has`} items={items} />
     </>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Href } from '../../../machines/security/address.ts'
-import { loginPurpose } from '../../../machines/sign-in/login-purpose.ts'
+import type { LoginPurpose } from '../../../machines/sign-in/login-purpose.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 
 interface LoginHeadingProps {
-  returnTo: Href | undefined
+  purpose: LoginPurpose
   keep: { return_to?: string }
 }
 
 /** What the visitor signs in for, and the way in for those who have no account. */
-export function LoginHeading({ returnTo, keep }: LoginHeadingProps) {
+export function LoginHeading({ purpose, keep }: LoginHeadingProps) {
   const { t } = useLingui()
   const titles = {
     trial: t`Sign in to get your trial`,
@@ -30,7 +29,7 @@ export function LoginHeading({ returnTo, keep }: LoginHeadingProps) {
         </Trans>
       }
     >
-      <Versions of={titles} now={loginPurpose(returnTo)} />
+      <Versions of={titles} now={purpose} />
     </Heading>
   )
 }

@@ -39,7 +39,7 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 export function Login({ snapshot, send, waits, keep, leaving, captcha, social, resend }: LoginProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, nonLatin, notes, passwordUpdateRequired, refusals, returnTo, sent, username } = snapshot.context
+  const { fieldErrors, nonLatin, notes, passwordUpdateRequired, purpose, refusals, sent, username } = snapshot.context
   const captchaKind = snapshot.context.captcha
   const unreachable = snapshot.matches('unreachable')
   const busy = snapshot.hasTag('busy')
@@ -54,7 +54,7 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
       instead={unreachable && <LoginTrouble snapshot={snapshot} send={send} waits={waits} />}
     >
       {leaving}
-      <LoginHeading returnTo={returnTo} keep={keep} />
+      <LoginHeading purpose={purpose} keep={keep} />
       <LoginNotice snapshot={snapshot} keep={keep} resend={resend} />
       <Form
         read={loginIn}
@@ -89,7 +89,7 @@ export function Login({ snapshot, send, waits, keep, leaving, captcha, social, r
               <Trans>Forgot password?</Trans>
             </Link>
           }
-          onType={(news) => send({ type: 'password.type', ...news })}
+          onType={send}
         />
         {captcha}
         <Submit busy={busy} waits={waits}>

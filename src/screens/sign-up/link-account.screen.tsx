@@ -50,7 +50,7 @@ export function LinkAccount({
               <Trans>Forgot password?</Trans>
             </Link>
           }
-          onType={(news) => send({ type: 'password.type', ...news })}
+          onType={send}
         />
         <Submit busy={busy}>
           <Trans>Link account</Trans>

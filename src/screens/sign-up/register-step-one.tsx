@@ -94,13 +94,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
           error={emailError}
           onLeave={(value) => send({ type: 'email.leave', email: value })}
         />
-        <NewPassword
-          name="newPassword"
-          label={t`Password`}
-          checks={checks}
-          error={errors.newPassword}
-          onType={(news) => send({ type: 'password.type', ...news })}
-        />
+        <NewPassword name="newPassword" label={t`Password`} checks={checks} error={errors.newPassword} onType={send} />
         <PrivacyText />
         <Submit busy={busy || snapshot.hasTag('checking')} waits={waits}>
           <Trans>Continue</Trans>

@@ -107,7 +107,7 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
               <Trans>Forgot password?</Trans>
             </Link>
           }
-          onType={(news) => send({ type: 'password.type', ...news })}
+          onType={send}
         />
         {captcha}
         <Submit busy={busy && isHydrated} waits={waits}>

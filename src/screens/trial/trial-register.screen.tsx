@@ -87,12 +87,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
           fieldErrors={fieldErrors}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
-        <NewPassword
-          name="newPassword"
-          checks={checks}
-          error={errors['newPassword']}
-          onType={(news) => send({ type: 'password.type', ...news })}
-        />
+        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
         <Newsletter />
         {captcha}
         <TermsText />

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { LettersTyped } from '../../../machines/fields/remarks.ts'
+import type { PasswordTyped } from '../../../machines/fields/password.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
 import { unseal } from '../../../machines/security/secret.ts'
 import { answered, robot } from '../forms.ts'
@@ -35,9 +35,9 @@ export async function logIn(
   await hit(form.submit)
 }
 
-/** Types a password in an alphabet or another. */
-export async function typesLetters({ page }: Stage, { nonLatin }: LettersTyped): Promise<void> {
-  await write(loginForm(page).password, nonLatin ? 'Пароль' : 'Latin')
+/** Types a password. */
+export async function typesPassword({ page }: Stage, { password }: PasswordTyped): Promise<void> {
+  await write(loginForm(page).password, unseal(password))
 }
 
 /** The third party's frame reports that it cannot do its work, to a visitor who is in it. */

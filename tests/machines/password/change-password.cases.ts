@@ -1,4 +1,3 @@
-import { noChecks } from '../../../machines/fields/password.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -25,7 +24,7 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
       { oldPassword, newPassword: seal('') },
       { oldPassword, newPassword },
     ],
-    'password.type': [{ checks: noChecks }],
+    'password.type': [{ password: secret('qwertz') }],
     'visitor.leave': [{}],
   },
   answers: { changePassword: [undefined] },

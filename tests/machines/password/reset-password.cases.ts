@@ -1,4 +1,3 @@
-import { noChecks } from '../../../machines/fields/password.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -21,7 +20,7 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
       { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
     ],
     'form.submit': [{ password: seal('') }, { password }],
-    'password.type': [{ checks: noChecks }],
+    'password.type': [{ password: secret('qwertz') }],
     'load.retry': [{}],
   },
   answers: { validateCode: [undefined], resetPassword: [undefined] },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword } from '../../../machines/fields/password.ts'
 import { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -72,7 +71,7 @@ describe('setting a new password', () => {
 
   it('keeps the checklist while it is typed, and an error only as long as it holds', async () => {
     const flow = await arrive()
-    flow.send({ type: 'password.type', checks: checkPassword('Love-1') })
+    flow.send({ type: 'password.type', password: secret('Love-1') })
     flow.send(edit('typed', 'newPassword', tooShort))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },

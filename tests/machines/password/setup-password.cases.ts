@@ -1,4 +1,3 @@
-import { noChecks } from '../../../machines/fields/password.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
@@ -32,7 +31,7 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
       { password, answers: empty },
       { password, answers: answered },
     ],
-    'password.type': [{ checks: noChecks }],
+    'password.type': [{ password: secret('qwertz') }],
     'field.change': [{ field: 'role', value: 'Other' }],
     'load.retry': [{}],
     'visitor.leave': [{}],

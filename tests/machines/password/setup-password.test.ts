@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword } from '../../../machines/fields/password.ts'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -112,7 +111,7 @@ describe('completing the account', () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password: seal('Love-18'), answers: empty })
     expect(flow.snapshot.context.fieldErrors.password).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'password.type', checks: checkPassword('Love-184') })
+    flow.send({ type: 'password.type', password: secret('Love-184') })
     flow.send(edit('typed', 'password'))
     expect(flow.snapshot.context).toMatchObject({
       checks: { bothCases: true, number: true, symbol: true, length: false },

@@ -49,16 +49,16 @@ describe('filling in the login form', () => {
 
   it('warns of non-Latin letters and stops no one for them', async () => {
     const flow = await arrive('US')
-    flow.send({ type: 'password.type', nonLatin: true })
+    flow.send({ type: 'password.type', password: secret('пароль') })
     expect(flow.snapshot.context.nonLatin).toBe(true)
-    flow.send({ type: 'password.type', nonLatin: false })
+    flow.send({ type: 'password.type', password: secret('parool') })
     expect(flow.snapshot.context.nonLatin).toBe(false)
   })
 
   it('warns no more once the password that had them was refused', async () => {
     for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
       const flow = await arrive('US')
-      flow.send({ type: 'password.type', nonLatin: true })
+      flow.send({ type: 'password.type', password: secret('пароль') })
       flow.send({ type: 'form.submit', username: 'ada', password })
       await flow.answer('loadLoginModes', modes)
       await flow.fail('logIn', { message, status: 401 })

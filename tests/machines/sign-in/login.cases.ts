@@ -36,7 +36,7 @@ export const loginCases: Cases<typeof loginMachine> = {
       { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
     ],
     'username.leave': [{ username: '' }, { username: 'ada' }],
-    'password.type': [{ nonLatin: true }],
+    'password.type': [{ password: secret('пароль') }],
     'captcha.fail': [{}],
     'load.retry': [{}],
   },

@@ -17,7 +17,7 @@ export const linkAccountCases: Cases<typeof linkAccountMachine> = {
       { field: 'password', fieldError: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
       { field: 'password', fieldError: undefined, how: 'typed', empty: false },
     ],
-    'password.type': [{ nonLatin: true }],
+    'password.type': [{ password: secret('пароль') }],
     'form.submit': [{ password }, { password: seal('') }],
   },
   answers: { linkAccount: [undefined] },

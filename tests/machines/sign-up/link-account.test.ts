@@ -44,7 +44,7 @@ describe('linking an existing account', () => {
 
   it('warns of non-Latin letters until the password that has them is refused', async () => {
     const flow = start(linkAccountMachine, input)
-    flow.send({ type: 'password.type', nonLatin: true })
+    flow.send({ type: 'password.type', password: secret('пароль') })
     expect(flow.snapshot.context.nonLatin).toBe(true)
     flow.send({ type: 'form.submit', password })
     await flow.fail('linkAccount', { message: 'Incorrect email or password.', status: 401 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { noChecks } from '../../../machines/fields/password.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
@@ -89,7 +88,7 @@ describe('whoever types on in step 1', () => {
   ])('ends the wait with an edit of %s, and has to press again', async (field, fieldError) => {
     const flow = begin()
     flow.send(press)
-    flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
+    flow.send({ type: 'password.type', password: secret('1815') })
     flow.send(edit('left', field, fieldError))
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     flow.send(edit('typed', field, fieldError))
@@ -107,7 +106,7 @@ describe('whoever types on in step 1', () => {
 
   it('stays there while the session is read', async () => {
     const flow = await prepare()
-    flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
+    flow.send({ type: 'password.type', password: secret('1815') })
     flow.send(edit('left', 'newPassword', short))
     flow.send(edit('typed', 'captchaAnswer'))
     expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })

@@ -1,5 +1,4 @@
 import { areNew, emailVerdict, unchecked, verdictOn } from '../../../machines/fields/field-checks.ts'
-import { noChecks } from '../../../machines/fields/password.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
@@ -26,7 +25,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       { field: 'email', fieldError: undefined, how: 'typed', empty: false },
     ],
     'email.leave': [{ email: 'ada@' }, { email: ada }],
-    'password.type': [{ checks: noChecks }],
+    'password.type': [{ password: secret('qwertz') }],
     'step.submit': [
       { email: ada, password: seal('') },
       { email: ada, password },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { noChecks } from '../../../machines/fields/password.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
@@ -84,7 +83,7 @@ describe('step 1 of the registration', () => {
     expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
     flow.send({ type: 'email.leave', email: 'grace@navy.example' })
     expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'password.type', checks: { ...noChecks, number: true } })
+    flow.send({ type: 'password.type', password: secret('1815') })
     flow.send(edit('typed', 'newPassword'))
     expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
     expect(flow.snapshot.context.checks.number).toBe(true)

@@ -13,12 +13,12 @@ const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 describe('the form of the trial login', () => {
   it('warns of non-Latin letters, also before that, until the password that has them is refused', async () => {
     const flow = start(trialLoginMachine, input)
-    flow.send({ type: 'password.type', nonLatin: true })
+    flow.send({ type: 'password.type', password: secret('пароль') })
     await flow.answer('loadSession', nobody)
     expect(flow.snapshot.context.nonLatin).toBe(true)
-    flow.send({ type: 'password.type', nonLatin: false })
+    flow.send({ type: 'password.type', password: secret('parool') })
     expect(flow.snapshot.context.nonLatin).toBe(false)
-    flow.send({ type: 'password.type', nonLatin: true })
+    flow.send({ type: 'password.type', password: secret('пароль') })
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadLoginModes', modes)
     await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })

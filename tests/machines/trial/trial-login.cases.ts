@@ -35,7 +35,7 @@ export const trialLoginCases: Cases<typeof trialLoginMachine> = {
       { username: 'ada@lovelace.example', password, captchaAnswer, captchaGUID: 'c1' },
     ],
     'username.leave': [{ username: '' }, { username: 'ada@lovelace.example' }],
-    'password.type': [{ nonLatin: true }],
+    'password.type': [{ password: secret('пароль') }],
     'captcha.fail': [{}],
     'load.retry': [{}],
   },

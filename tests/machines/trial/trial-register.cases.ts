@@ -1,4 +1,3 @@
-import { noChecks } from '../../../machines/fields/password.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { nobody, outage, unlinked } from '../answers.ts'
@@ -25,7 +24,7 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
       { field: 'firstName', fieldError: 'Please enter your first name.', how: 'left', empty: true },
     ],
     'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
-    'password.type': [{ checks: { ...noChecks, number: true } }],
+    'password.type': [{ password: secret('Trial-Ada-Byron-1815!') }],
     'captcha.fail': [{}],
     'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
     'load.retry': [{}],

@@ -3,7 +3,7 @@ import type { linkAccountMachine } from '../../../../machines/sign-up/link-accou
 import { write } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, typesLetters } from '../visits.ts'
+import { addressOf, typesPassword } from '../visits.ts'
 
 const title = 'Link existing account'
 const button = 'Link account'
@@ -13,7 +13,7 @@ export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
   events: {
     'field.edit': edits,
-    'password.type': typesLetters,
+    'password.type': typesPassword,
     'form.submit': async (stage, { password }) => {
       await write(field(stage, 'Password'), unseal(password))
       await press(button)(stage)

@@ -3,7 +3,7 @@ import { reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, failWidget, logIn, needsWidget, typesLetters } from '../visits.ts'
+import { addressOf, failWidget, logIn, needsWidget, typesPassword } from '../visits.ts'
 
 const title = 'Sign in to get your trial'
 const button = 'Sign in'
@@ -18,7 +18,7 @@ export const trialLoginScreen: Screen<typeof trialLoginMachine> = {
       await write(loginForm(page).username, username)
       await reach(loginForm(page).password)
     },
-    'password.type': typesLetters,
+    'password.type': typesPassword,
     'captcha.fail': failWidget,
     'load.retry': retry,
   },
