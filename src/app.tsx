@@ -6,7 +6,7 @@ import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { RouterContext } from './context.ts'
 import type { Language } from './language/languages.ts'
-import { OpenContext } from './open-context.ts'
+import { ServicesContext } from './services-context.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
 import { later } from './ui/context/later.tsx'
 import { type Navigation, NavigationContext } from './ui/context/navigation.ts'
@@ -28,7 +28,16 @@ interface AppProps extends RouterContext {
 }
 
 /** Everything around the page that is shown, whether the router shows it or it is the one that the visitor arrived at. */
-export function App({ settings, open, i18n, navigation, chooseLanguage, onMount, isArriving, children }: AppProps) {
+export function App({
+  settings,
+  loadServices,
+  i18n,
+  navigation,
+  chooseLanguage,
+  onMount,
+  isArriving,
+  children,
+}: AppProps) {
   useLayoutEffect(() => onMount?.(), [onMount])
   useEffect(() => {
     if (isArriving) return
@@ -39,7 +48,7 @@ export function App({ settings, open, i18n, navigation, chooseLanguage, onMount,
   return (
     <StrictMode>
       <SettingsContext value={settings}>
-        <OpenContext value={open}>
+        <ServicesContext value={loadServices}>
           <I18nProvider i18n={i18n}>
             <Languages chooseLanguage={chooseLanguage}>
               <NavigationContext value={navigation}>
@@ -52,7 +61,7 @@ export function App({ settings, open, i18n, navigation, chooseLanguage, onMount,
               </NavigationContext>
             </Languages>
           </I18nProvider>
-        </OpenContext>
+        </ServicesContext>
       </SettingsContext>
     </StrictMode>
   )

@@ -12,7 +12,7 @@ export interface PageContext {
 }
 
 /** Everything that loads after the first screen: who answers the flows, and the reads that screens show. */
-export interface Opened {
+export interface Services {
   gateway: Gateway
   /** The countries that the product knows, by code and English name. */
   loadCountries(): Promise<{ code: string; name: string }[]>
@@ -23,5 +23,5 @@ export interface Opened {
 /** What every route finds in the router's context. */
 export interface RouterContext {
   settings: Settings
-  open(): Promise<Opened>
+  loadServices(): Promise<Services>
 }

@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { useDestination } from './destination.ts'
 import { actorsFor } from './gateway/actors.ts'
 import { note } from './live/notes.ts'
-import { useOpen } from './open-context.ts'
+import { useLoadServices } from './services-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
 
 /** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
@@ -20,11 +20,11 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ): FlowProps<Machine> {
-  const open = useOpen()
+  const loadServices = useLoadServices()
   const provided = useMemo(() => {
     const names = Object.keys(machine.implementations.actors)
-    return machine.provide({ actors: actorsFor(async () => (await open()).gateway, names) }) as AnyStateMachine
-  }, [machine, open])
+    return machine.provide({ actors: actorsFor(async () => (await loadServices()).gateway, names) }) as AnyStateMachine
+  }, [machine, loadServices])
   const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
   const waits = useSyncExternalStore(
     onTurn,

@@ -9,7 +9,7 @@ import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
 import { reload } from './browser/leave.ts'
 import { anyPage, noPage, pagePath } from './browser/prerendered.ts'
 import { reloadOnce } from './browser/reload-once.ts'
-import type { Opened } from './context.ts'
+import type { Services } from './context.ts'
 import { entries } from './entries.tsx'
 import { activate, begin, i18n } from './language/catalogues.ts'
 import type { Language } from './language/languages.ts'
@@ -58,22 +58,22 @@ async function start(block: string): Promise<void> {
   takeSecrets()
   takeKeptForm()
   noteScreen()
-  let opened: Promise<Opened> | undefined
+  let services: Promise<Services> | undefined
   let hasFailed = false
   const load = async () => {
     await checked
-    return (await import('./gateway/open.ts')).openGateway({ settings, language, show })
+    return (await import('./gateway/services.ts')).createServices({ settings, language, show })
   }
-  const open = () => {
+  const loadServices = () => {
     // A browser remembers that a module could not be loaded, and does not ask for it twice.
     if (hasFailed && navigator.userActivation.isActive) reloadKeeping()
-    opened ??= load().catch((error) => {
-      if (error instanceof LostPart && reloadOnce()) return new Promise<Opened>(() => {})
-      opened = undefined
+    services ??= load().catch((error) => {
+      if (error instanceof LostPart && reloadOnce()) return new Promise<Services>(() => {})
+      services = undefined
       hasFailed = true
       throw error
     })
-    return opened
+    return services
   }
   const show = (next: Language) =>
     void activate(next).catch((error) => {
@@ -100,7 +100,7 @@ async function start(block: string): Promise<void> {
     }
   })
   const draw = (navigation: Navigation, page: ReactNode) => (
-    <App {...{ settings, open, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
+    <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
       {page ?? <Arriving stage={staged !== undefined} />}
     </App>
   )
@@ -114,7 +114,7 @@ async function start(block: string): Promise<void> {
     const slow = setTimeout(() => void render(ways), arrivingPatience)
     try {
       const { openRouter } = await import('./router.tsx')
-      const { navigation, page } = await openRouter({ settings, open }, first)
+      const { navigation, page } = await openRouter({ settings, loadServices }, first)
       clearTimeout(slow)
       await render(navigation, page)
       noteScreen()
@@ -147,8 +147,8 @@ async function start(block: string): Promise<void> {
   // The visitor goes on from here sooner or later.
   whenIdle(
     () =>
-      void Promise.all([checked, import('./router.tsx'), import('./gateway/open.ts')])
-        .then(open)
+      void Promise.all([checked, import('./router.tsx'), import('./gateway/services.ts')])
+        .then(loadServices)
         .then(({ learnLanguage }) => learnLanguage())
         .catch(() => {}),
   )

@@ -87,7 +87,7 @@ export async function render(settings: Settings, language: Language, { page, sta
     <App
       settings={settings}
       i18n={i18n}
-      open={() => Promise.reject(new Error('There is no gateway while prerendering'))}
+      loadServices={() => Promise.reject(new Error('There is no gateway while prerendering'))}
       navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
       chooseLanguage={() => {}}
     >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { LoginQuery } from '../browser/entry-queries.ts'
-import { OpenContext, useOpen } from '../open-context.ts'
+import { ServicesContext, useLoadServices } from '../services-context.ts'
 import { useHydrated } from '../ui/context/use-hydrated.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Arriving } from '../ui/frame/arriving.tsx'
@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => {})
 /** The login; with a return address alone, the way into the legacy OAuth authorize page. */
 export function RootPage({ query }: { query: LoginQuery }) {
   const { t } = useLingui()
-  const open = useOpen()
+  const loadServices = useLoadServices()
   const isHydrated = useHydrated()
   const isLeaving = query.return_to && !query.required_password_update
   if (isLeaving && isHydrated) {
@@ -27,11 +27,11 @@ export function RootPage({ query }: { query: LoginQuery }) {
   }
   // The prerendered page is both; the login that is not for this visitor stands in it unseen, and asks nobody anything.
   return (
-    <OpenContext value={isLeaving ? never : open}>
+    <ServicesContext value={isLeaving ? never : loadServices}>
       <LoginPage
         query={query}
         leaving={<Versions now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
       />
-    </OpenContext>
+    </ServicesContext>
   )
 }

@@ -18,20 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('believes what answers more than the browser', async () => {
-  const isLost = checkConnection(address)
-  answers[0]?.resolve(new Response())
-  expect(await isLost).toBe(false)
-  expect(isConnectionLost()).toBe(false)
-})
-
-it('is lost where nothing answers', async () => {
-  const isLost = checkConnection(address)
-  answers[0]?.reject(new TypeError('Failed to fetch'))
-  expect(await isLost).toBe(true)
-  expect(isConnectionLost()).toBe(true)
-})
-
 it('is there again, however late a question from before is given up', async () => {
   const before = checkConnection(address)
   const after = checkConnection(address)

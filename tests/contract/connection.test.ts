@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { offline, timedOut } from '../../machines/port/problem.ts'
 import { isConnectionLost } from '../../src/browser/connection.ts'
-import { openGateway } from '../../src/gateway/open.ts'
+import { createServices } from '../../src/gateway/services.ts'
 import { arrive, openFreeWorld, problemOf } from './client.ts'
 
 const modes = 'POST /account/login/modes'
@@ -50,7 +50,7 @@ describe('a browser that thinks that it has no connection', () => {
 
   it('reads the countries of a form all the same, and says why it cannot', async () => {
     const { settings } = await visit()
-    const { loadCountries } = openGateway({ settings, language: () => 'en', show: () => {} })
+    const { loadCountries } = createServices({ settings, language: () => 'en', show: () => {} })
     onlineManager.setOnline(false)
     const { fetch } = globalThis
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openGateway } from '../../src/gateway/open.ts'
+import { createServices } from '../../src/gateway/services.ts'
 import { arrive, openFreeWorld } from './client.ts'
 
 let world: Awaited<ReturnType<typeof openFreeWorld>>
@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 it('a sign-out leaves nobody to wonder why the sign-in of a moment ago was not kept', async () => {
   const { settings, signal, readSession } = await arrive(world)
-  const { gateway } = openGateway({ settings, language: () => 'en', show: () => {} })
+  const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
   sessionStorage.setItem('signedIn', String(Date.now()))
   expect(await readSession()).toMatchObject({ isForgotten: true })
   await gateway.logOut({ userAgent: undefined }, signal)

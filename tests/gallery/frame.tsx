@@ -11,7 +11,7 @@ import { openRouter } from '../../src/router.tsx'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
-import { arrange, open, settingsOf } from './outside.ts'
+import { arrange, loadServices, settingsOf } from './outside.ts'
 import { activateStrange } from './pseudo.ts'
 import { scenesOf } from './scenes.ts'
 import { addressesOf } from './stages.ts'
@@ -40,11 +40,11 @@ async function show(): Promise<void> {
     const at = addressesOf(scene).find((address) => address === view.at) ?? addressesOf(scene)[0] ?? '/'
     const settings = settingsOf(view.brand)
     const history = createMemoryHistory({ initialEntries: [at] })
-    const { navigation, page } = await openRouter({ settings, open }, undefined, history)
+    const { navigation, page } = await openRouter({ settings, loadServices }, undefined, history)
     const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
     const screen = (
       <SceneContext key={shows} value={scene}>
-        <App {...{ settings, open, i18n, navigation, chooseLanguage }}>{page}</App>
+        <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>{page}</App>
       </SceneContext>
     )
     flushSync(() => root.render(screen))

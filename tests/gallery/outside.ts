@@ -2,7 +2,7 @@ import type { Gateway } from '../../machines/port/gateway.ts'
 import settings from '../../public/settings.json'
 import { takeSecrets } from '../../src/browser/arrival.ts'
 import type { ChallengeApi } from '../../src/browser/challenge-script.ts'
-import type { Opened } from '../../src/context.ts'
+import type { Services } from '../../src/context.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { countries } from '../world/state/countries.ts'
 import { brandNameOf } from './dress.ts'
@@ -21,7 +21,7 @@ export function settingsOf(brand: string): Settings {
 }
 
 /** Opens what loads after the first screen: the reads are there, and no flow in the gallery asks the gateway anything. */
-export async function open(): Promise<Opened> {
+export async function loadServices(): Promise<Services> {
   return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Gateway }
 }
 

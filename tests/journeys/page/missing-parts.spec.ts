@@ -8,8 +8,11 @@ const { chunks, pages, filesOf: filesOfPage } = await readKept()
 const initial = pages.filter(({ path }) => path === '/service_login').flatMap((page) => filesOfPage(page, 'en'))
 
 /** The file that a source is in. */
-const fileOf = (source: string) =>
-  chunks.find(({ sources }) => sources.includes(`src/${source}`))?.file ?? `no file of ${source}`
+const fileOf = (source: string) => {
+  const { file } = chunks.find(({ sources }) => sources.includes(`src/${source}`)) ?? {}
+  if (!file) throw new Error(`The build has no src/${source}`)
+  return file
+}
 
 /** The files that an import of the app loads. */
 const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
@@ -22,7 +25,7 @@ const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
 
 const late = chunks.filter(({ file }) => initial.includes(file)).flatMap(({ dynamicImports }) => dynamicImports)
 const isLocale = (file: string) => chunks.some((chunk) => chunk.file === file && /\.po\?/.test(chunk.sources.join()))
-const needed = new Set([...initial, ...filesOf(fileOf('settings.ts')), ...filesOf(fileOf('gateway/open.ts'))])
+const needed = new Set([...initial, ...filesOf(fileOf('settings.ts')), ...filesOf(fileOf('gateway/services.ts'))])
 
 /** The files that the login can do without. */
 const spare = [...new Set(late.flatMap((file) => [...filesOf(file)]))].filter(

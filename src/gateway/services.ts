@@ -4,7 +4,7 @@ import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
 import { closePopup, rememberOpener } from '../browser/popup.ts'
 import { readQuery } from '../browser/query.ts'
 import { claimReload, reloadOnce } from '../browser/reload-once.ts'
-import type { Opened, PageContext } from '../context.ts'
+import type { PageContext, Services } from '../context.ts'
 import { languages } from '../language/languages.ts'
 import { report } from '../reporting/report.ts'
 import { createGateway } from './calls.ts'
@@ -22,7 +22,7 @@ function signedInBefore(): never {
 }
 
 /** Brings together everything that answers the flows; loaded after the first screen is up. */
-export function openGateway({ settings, language, show }: PageContext): Opened {
+export function createServices({ settings, language, show }: PageContext): Services {
   const http = createHttp({
     gatewayUrl: settings.gatewayUrl,
     languageTag: () => languages[language()].tag,
