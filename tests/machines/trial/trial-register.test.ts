@@ -83,12 +83,22 @@ describe('the registration form of a trial', () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
     flow.send(edit('typed', 'firstName', 'Please enter your first name.'))
-    flow.send({ type: 'password.type', password: secret('qwertz') })
+    flow.send({ type: 'password.type', password: secret('1815') })
     await flow.fail('register', { message: 'The server is on fire.', status: 500 })
+    expect(flow.snapshot.context.fields).toMatchObject({ firstName: '', lastName: 'Lovelace' })
     expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: 'Please enter your first name.' })
-    expect(flow.snapshot.context.checks).toEqual(noChecks)
+    expect(flow.snapshot.context.checks).toEqual({ ...noChecks, number: true })
     flow.send({ type: 'form.submit', form })
     expect(flow.snapshot.value).toBe('editing')
+  })
+
+  it('ticks off what a strong password has, on the way to the form and on it', async () => {
+    const flow = start(trialRegisterMachine, input)
+    flow.send({ type: 'password.type', password: secret('1815') })
+    expect(flow.snapshot.context.checks).toEqual({ ...noChecks, number: true })
+    await flow.answer('loadSession', nobody)
+    flow.send({ type: 'password.type', password: secret('qwertz') })
+    expect(flow.snapshot.context.checks).toEqual(noChecks)
   })
 
   it('is not sent, whatever is pressed, until names and password are there', async () => {
