@@ -6,12 +6,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { brandsPlugin } from './src/vite/brands-plugin.ts'
 import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
+import { chunkFileName } from './src/vite/chunk-names.ts'
 import { documentPlugin } from './src/vite/document-plugin.ts'
 import { lazyImportsPlugin } from './src/vite/lazy-imports-plugin.ts'
 import { machinesPlugin } from './src/vite/machines-plugin.ts'
+import { shippedPlugin } from './src/vite/shipped-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
-const pure = ['{machines,gallery}/**/*.test.ts', '{catalogues,clicked,coverage,diagrams,keyboard,themes}.test.ts']
+// Tests that put something of their own in the place of globals, and so need a realm of their own.
+const alone = ['contract/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map((name) => `${name}.test.ts`)
 
 export default defineConfig({
   root: 'src',
@@ -34,6 +37,7 @@ export default defineConfig({
     brandsPlugin(),
     documentPlugin(),
     lazyImportsPlugin(),
+    shippedPlugin(),
     worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
@@ -48,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: chunkFileName,
         codeSplitting: {
           groups: [
             {
@@ -77,11 +81,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: '100%',
-    // Only tests that put something of their own in the place of globals need a realm of their own.
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...pure, 'contract/**'] } },
-      { extends: true, test: { name: 'contract', include: ['contract/*.test.ts'] } },
+      { extends: true, test: { name: 'pure', include: ['**/*.test.{ts,tsx}'], exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone.slice(1) } },
+      { extends: true, test: { name: 'contract', include: alone.slice(0, 1) } },
     ],
   },
 })

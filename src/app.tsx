@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { keptForm, reloadKeeping, requestKeeping } from './browser/kept-form.ts'
+import { keptForm, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { RouterContext } from './context.ts'
@@ -98,5 +98,5 @@ export function Broken({ error }: { error: unknown }) {
     requestKeeping()
     return error instanceof LostPart && reloadOnce()
   })
-  return isLeaving ? null : <Crash onReload={reloadKeeping} />
+  return isLeaving ? null : <Crash onReload={renewPage} />
 }

@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { useDestination } from './destination.ts'
-import { actorsFor } from './gateway/actors.ts'
+import { withCalls } from './gateway/actors.ts'
 import { note } from './live/notes.ts'
 import { useLoadServices } from './services-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
@@ -21,10 +21,10 @@ export function useFlow<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
 ): FlowProps<Machine> {
   const loadServices = useLoadServices()
-  const provided = useMemo(() => {
-    const names = Object.keys(machine.implementations.actors)
-    return machine.provide({ actors: actorsFor(async () => (await loadServices()).gateway, names) }) as AnyStateMachine
-  }, [machine, loadServices])
+  const provided = useMemo(
+    () => withCalls(machine, async () => (await loadServices()).gateway),
+    [machine, loadServices],
+  )
   const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
   const waits = useSyncExternalStore(
     onTurn,

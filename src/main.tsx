@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeSecrets } from './browser/arrival.ts'
 import { keepTexts } from './browser/keep-texts.ts'
-import { noteScreen, reloadKeeping, requestKeeping, takeKeptForm } from './browser/kept-form.ts'
+import { noteScreen, reloadKeeping, renewPage, requestKeeping, takeKeptForm } from './browser/kept-form.ts'
 import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
 import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
 import { reload } from './browser/leave.ts'
@@ -47,7 +47,7 @@ function fail(error: unknown): void {
   if (error instanceof LostPart && reloadOnce()) return
   performance.mark('app-ready')
   shown?.unmount()
-  startRoot().render(<Crash onReload={reloadKeeping} />)
+  startRoot().render(<Crash onReload={renewPage} />)
 }
 
 /** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
@@ -131,7 +131,7 @@ async function start(block: string): Promise<void> {
   const loading = entry?.load(location.search)
   // Whatever goes wrong is said in the language of the page.
   loading?.catch(() => {})
-  await speak(shownLanguage(), !entry?.isLogin)
+  await speak(shownLanguage(), !entry?.isLogin, settings.sentences)
   if (!isPrerendered) {
     // What was meant for others stays, unseen, until something stands in its place.
     shown = createRoot(container, onError)
@@ -159,8 +159,8 @@ async function start(block: string): Promise<void> {
 }
 
 /** Starts in a language; in English where that cannot be had, even by loading the page anew. */
-async function speak(language: Language, whole: boolean): Promise<void> {
-  await begin(language, whole).catch(async (error) => {
+async function speak(language: Language, whole: boolean, own: Settings['sentences']): Promise<void> {
+  await begin(language, whole, own).catch(async (error) => {
     report(error)
     if (reloadOnce()) await new Promise(() => {})
     await activate('en')

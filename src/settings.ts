@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { trustedAddress, trustedBase } from '../machines/security/address.ts'
+import type { OwnSentences } from './language/catalogues.ts'
 import { languages } from './language/languages.ts'
 import { changedSettings } from './settings-print.ts'
 
@@ -40,6 +41,7 @@ const schema = v.object({
   sentry: v.nullable(v.object({ dsn: url, environment: v.string() })),
   trialProductCode: v.string(),
   locationCookie: v.string(),
+  sentences: v.optional(v.custom<OwnSentences>((value) => typeof value === 'object')),
 })
 
 /** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */

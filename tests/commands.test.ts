@@ -78,8 +78,11 @@ it('is a command that the README names', () => {
   expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
 })
 
-it.each(['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md'])('%s names only what is there', (page) => {
-  const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
-  const made = /^(dist|node_modules|\.world)\/|fennel|unsubscribe/
-  expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
-})
+it.each(['README.md', '.github/CONTRIBUTING.md', '.github/DEPLOYING.md', '.github/SECURITY.md'])(
+  '%s names only what is there',
+  (page) => {
+    const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
+    const made = /^(dist|node_modules|\.world)\/|fennel|unsubscribe/
+    expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
+  },
+)

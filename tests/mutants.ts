@@ -65,7 +65,10 @@ export function mutantsOf({ path, text, program }: Source): Mutant[] {
   const chart = chartIn(program)
   if (!chart) throw new Error(`${path} holds no chart`)
   const id = nameOf(valueAt(chart, 'id'))
-  const states = entriesOf(valueAt(chart, 'states')).map(keyOf)
+  // A state that nobody rests in may lead to where the transition led before.
+  const states = entriesOf(valueAt(chart, 'states')).flatMap((entry) =>
+    valueAt(entry['value'], 'always') ? [] : keyOf(entry),
+  )
   return transitionsOf(chart, '').flatMap(({ name, whole, target, state }) => {
     const removed = { name: `${name}: removed`, text: bounded(without(text, whole)) }
     if (!target) return [removed]

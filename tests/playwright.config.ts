@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
+import type { Options } from './journeys/visitor.ts'
 
 const { env, ...browser } = await launchOptions()
 // Whatever the pages ask for, nothing leaves this computer.
@@ -7,9 +8,21 @@ const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLU
 // A page of a journey is gone before optimised code would pay.
 const brief = [...args, '--js-flags=--no-opt --no-maglev']
 
-export default defineConfig({
+export default defineConfig<Options>({
   projects: [
-    { name: 'journeys', testDir: 'journeys', use: { launchOptions: { ...browser, env, args: brief } } },
+    {
+      name: 'journeys',
+      testDir: 'journeys',
+      testIgnore: 'paths/**',
+      use: { launchOptions: { ...browser, env, args: brief } },
+    },
+    {
+      name: 'paths',
+      testDir: 'journeys/paths',
+      // Each state is a scene of the gallery, which the accessibility rules run over; and these visits are all alike, so
+      // that one window will do.
+      use: { launchOptions: { ...browser, env, args: brief }, isAudited: false, reuseContext: true },
+    },
     { name: 'gallery', testDir: 'gallery', testMatch: '*.spec.ts' },
   ],
   outputDir: '../node_modules/.cache/journeys',
@@ -23,22 +36,18 @@ export default defineConfig({
     launchOptions: { ...browser, env, args },
     locale: 'en-US',
     trace: 'off',
+    screenshot: 'only-on-failure',
     // A popup, in which nothing moves: drawing costs more than all else.
     viewport: { width: 480, height: 640 },
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: [
-    {
-      command: `"${process.execPath}" journeys/site.ts`,
-      wait: { stdout: /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+)/ },
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  webServer: {
+    command: `"${process.execPath}" served.ts`,
+    wait: {
+      stdout:
+        /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+) gallery (?<gallery_origin>\S+)/,
     },
-    {
-      command: `"${process.execPath}" gallery/built.ts`,
-      wait: { stdout: /gallery (?<gallery_origin>\S+)/ },
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-    },
-  ],
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
 })

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
 import { launchOptions } from './chromium.ts'
-import { coverageOf } from './coverage.ts'
-import { unseen } from './journeys/paths/unseen.ts'
-import { flows } from './machines/flows.ts'
 import { measurePages } from './size.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'node_modules/.cache/reports')
 const unitReport = resolve(reports, 'vitest.json')
 const journeyReport = resolve(reports, 'playwright.json')
-const tools = resolve(root, 'node_modules/.bin')
-const env = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` }
+const path = `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+const env = { ...process.env, PATH: path, NO_COLOR: '1' }
+
+/** How often a step that takes long says how far it is, in milliseconds. */
+const pause = 10_000
 
 interface Count {
   passed: number
@@ -21,106 +21,111 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0 }
 
-/** Does one thing, says how it went and counts it; what it printed is shown only when it failed. */
+/** Does one thing, says how it went and counts it; whether it went well. */
 async function step(name: string, work: () => Promise<Count | string | undefined>): Promise<boolean> {
   const start = performance.now()
-  const took = () => `in ${((performance.now() - start) / 1000).toFixed(1)} s`
-  try {
-    const result = await work()
-    const count = typeof result === 'object' ? result : { passed: 1, failed: 0 }
-    total.passed += count.passed
-    console.log(`-- ${name}: ok ${took()}${typeof result === 'object' ? `, ${result.passed} tests` : ''}`)
-    if (typeof result === 'string') console.log(result)
-    return true
-  } catch (error) {
-    const { passed, failed } = error instanceof Failed ? error.count : { passed: 0, failed: 1 }
-    total.passed += passed
-    total.failed += Math.max(1, failed)
-    console.log(`-- ${name}: FAILED ${took()}\n${error instanceof Error ? error.message : error}`)
-    return false
-  }
+  const { count, text } = await work().then(
+    (result) =>
+      typeof result === 'object' ? { count: result, text: '' } : { count: { passed: 1, failed: 0 }, text: result },
+    (error: Error) => ({ count: { passed: 0, failed: 1 }, text: error.message }),
+  )
+  total.passed += count.passed
+  total.failed += count.failed
+  const tests = count.passed + count.failed > 1 ? `, ${count.passed} passed, ${count.failed} failed` : ''
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`-- ${name}: ${count.failed ? 'FAILED' : 'ok'} in ${seconds} s${tests}`)
+  if (text) console.log(text)
+  return count.failed === 0
 }
 
-class Failed extends Error {
-  readonly count: Count
-  constructor(output: string, count: Count) {
-    super(output)
-    this.count = count
-  }
-}
-
-async function run(command: string, ...args: string[]): Promise<undefined> {
-  const { status, output } = await new Promise<{ status: number | null; output: string }>((done, fail) => {
+/** Runs a command to its end and hands out each line that it prints. */
+function run(command: string, args: string[], read: (line: string) => void): Promise<number | null> {
+  return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', fail).on('close', (status) => done({ status, output }))
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = ''
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        const lines = `${rest}${text}`.split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) read(line)
+      })
+      stream.on('end', () => rest && read(rest))
+    }
+    child.on('error', fail).on('close', done)
   })
-  if (status !== 0) throw new Error(output.trim() || `${command} ended with ${status}`)
 }
 
-/** Runs tests that write a report; a report that is missing is a failure, whatever the runner says. */
-async function runTests(report: string, read: (report: unknown) => Count, ...command: [string, ...string[]]) {
-  const problem = await run(...command).then(
-    () => undefined,
-    (error: Error) => error,
-  )
+/** Runs a command that is shown only when it fails. */
+async function quietly(command: string, ...args: string[]): Promise<undefined> {
+  const lines: string[] = []
+  const status = await run(command, args, (line) => lines.push(line))
+  if (status !== 0) throw new Error(lines.join('\n').trim() || `${command} ended with ${status}`)
+}
+
+/**
+ * Runs tests, saying now and then how many are done and which was the last, and at once which failed; in the end all that
+ * was printed about those. A report that is missing is a failure, whatever the runner says.
+ */
+async function test(
+  report: string,
+  read: (report: never) => Count,
+  command: string,
+  ...args: string[]
+): Promise<Count> {
+  const told: string[] = []
+  let [all, last, done] = ['', '', 0]
+  const news = setInterval(() => console.log(`   ${done}${all} done, last: ${last}`), pause)
+  const status = await run(command, args, (line) => {
+    all = /^Running (\d+) tests/.exec(line)?.[1]?.replace(/^/, ' of ') ?? all
+    const [, mark, name = ''] = /^\s*([✓✘×❯])\s+(?:\d+ )?(.*)/.exec(line) ?? []
+    if (mark) [last, done] = [name, done + 1]
+    if (mark && mark !== '✓') console.log(line)
+    if (mark !== '✓') told.push(line)
+  }).finally(() => clearInterval(news))
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  const count = text === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(text))
-  if (problem || count.failed > 0 || count.passed === 0)
-    throw new Failed(problem?.message ?? 'There is no report of any test.', count)
-  return count
+  const count = text === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(text) as never)
+  if (status === 0 && count.failed === 0 && count.passed > 0) return count
+  console.log(told.join('\n').trim())
+  return { ...count, failed: Math.max(1, count.failed) }
 }
 
-function readUnits(report: unknown): Count {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
+const readUnits = (report: { numPassedTests: number; numFailedTests: number }): Count => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+})
 
-function readJourneys(report: unknown): Count {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
+const readJourneys = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+})
 
-/** Says how much of every flow the tests went through, and fails on what they left out. */
-async function compareFlows(): Promise<string> {
-  const [units, journeys] = await Promise.all(
-    [unitReport, journeyReport].map(async (report) => JSON.parse(await readFile(report, 'utf8'))),
-  )
-  const { table, gaps } = coverageOf({ machines: flows.map(({ machine }) => machine), unseen, units, journeys })
-  if (gaps.length > 0) throw new Error(`${table}\n${gaps.join('\n')}`)
-  return table
+async function buildAndWeigh(): Promise<boolean> {
+  const isBuilt = await step('build', () => quietly('npm', 'run', '-s', 'build'))
+  if (isBuilt) await step('initial JS of every page', measurePages)
+  return isBuilt
 }
 
 const start = performance.now()
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 
-await step('format and lint', () => run('biome', 'check'))
-await step('nothing unused', () => run('npm', 'run', '-s', 'unused'))
-await step('types', () => run('tsc', '--build'))
-const built = await step('build', () => run('npm', 'run', '-s', 'build'))
-if (built) await step('initial JS of every page', measurePages)
-await step('machines, catalogues, contract and world', () =>
-  runTests(
-    unitReport,
-    readUnits,
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${unitReport}`,
-  ),
-)
-if (built) {
+console.log('-- lint, unused, types and build, side by side; then tests without a browser, then with one')
+const [isBuilt] = await Promise.all([
+  buildAndWeigh(),
+  step('format and lint', () => quietly('biome', 'check')),
+  step('nothing unused', () => quietly('npm', 'run', '-s', 'unused')),
+  step('types', () => quietly('tsc', '--build')),
+])
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]
+await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...reporters))
+if (isBuilt) {
   // Unpacked once, before the workers race for it.
   await launchOptions()
-  await step('journeys', () =>
-    runTests(journeyReport, readJourneys, 'playwright', 'test', '--config=tests/playwright.config.ts'),
+  const config = '--config=tests/playwright.config.ts'
+  await step('tests with one: journeys, paths and gallery', () =>
+    test(journeyReport, readJourneys, 'playwright', 'test', config),
   )
 }
-
-if (built) await step('every flow, headless and in the browser', compareFlows)
 
 console.log(`-- everything in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 if (total.failed > 0) process.exitCode = 1

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandIds, readBrand } from '../src/themes/brand.ts'
 import { brandFacts } from '../src/themes/brand-css.ts'
@@ -149,19 +150,24 @@ describe('a fifth brand', () => {
     write('loud', content)
     expect(() => brandFacts('loud', folder)).toThrow(fault)
   })
+
+  test('that is not JSON is refused by name', () => {
+    writeFileSync(join(folder, 'loud.json'), '{ "hue": 1, }')
+    expect(() => brandFacts('loud', folder)).toThrow(/^The brand "loud" cannot be used\. Its file is not JSON: /)
+  })
 })
 
 test('any brand within the limits keeps every contrast', () => {
-  const faults = []
-  for (let hue = 0; hue < 360; hue += 12) {
-    for (const chroma of [0.05, 0.1, 0.15, 0.2]) {
-      for (const mode of ['deep', 'bright', 'mono'] as const) {
-        for (const scheme of schemes) {
-          const colours = palette({ hue, chroma, mode, neutralHue: hue, tint: 0.012 }, scheme)
-          faults.push(...tooFaint({ ...colours, ...statusColours[scheme] }).map((pair) => `${hue} ${chroma} ${pair}`))
-        }
-      }
-    }
-  }
-  expect(faults).toEqual([])
+  const degrees = fc.integer({ min: 0, max: 360 })
+  const look = fc.record({
+    hue: degrees,
+    chroma: fc.double({ min: 0, max: 0.2, noNaN: true }),
+    mode: fc.constantFrom('deep', 'bright', 'mono'),
+    neutralHue: degrees,
+    tint: fc.double({ min: 0, max: 0.012, noNaN: true }),
+  })
+  const isClear = fc.property(look, fc.constantFrom(...schemes), (brand, scheme) => {
+    expect(tooFaint({ ...palette(brand, scheme), ...statusColours[scheme] })).toEqual([])
+  })
+  fc.assert(isClear, { seed: 142, numRuns: 500 })
 })

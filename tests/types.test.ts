@@ -35,9 +35,7 @@ describe('a payload key that is renamed in the type of its event', () => {
     [
       'sign-in/login.rules.ts',
       "{ type: 'username.leave'; username",
-      ['sign-in/login.machine.ts', 'trial/trial-login.machine.ts'].flatMap((file) =>
-        names.map((name) => `${file} ${name}`),
-      ),
+      names.map((name) => `sign-in/login.machine.ts ${name}`),
     ],
     [
       'fields/password.ts',
@@ -49,7 +47,6 @@ describe('a payload key that is renamed in the type of its event', () => {
         'sign-in/login.machine.ts noteLetters',
         'sign-up/link-account.machine.ts noteLetters',
         'sign-up/register.machine.ts keepChecklist',
-        'trial/trial-login.machine.ts noteLetters',
         'trial/trial-register.machine.ts keepChecklist',
       ],
     ],

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type PersonErrors, personErrors, tidyPerson, withSaved, withTyped } from '../fields/person.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
+import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, outputOf, type Person, type Profile, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -41,8 +41,8 @@ export const editProfileMachine = setup({
   guards: {
     hasMistakes: ({ context }) => Object.values(personErrors(context.typed)).some(Boolean),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
-    hasTypedOn: ({ context }) => withSaved(context).hasUnsavedChanges,
-    leavesUnsaved: ({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
+    hasTypedOn: ({ context }) => applySaved(context).hasUnsavedChanges,
+    leavesUnsaved: ({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
   },
   actions: {
@@ -50,11 +50,11 @@ export const editProfileMachine = setup({
       const profile = outputOf(event, 'loadProfile')
       return { profile, typed: profile }
     }),
-    noteTyping: assign(({ context, event }) => withTyped(eventIn(event, 'field.change').fields, context)),
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteTyping: assign(({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ context }) => ({ ...whenSent(personErrors(context.typed)), problem: undefined })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
-    markSaved: assign(({ context }) => ({ ...unsaid, ...withSaved(context) })),
+    markSaved: assign(({ context }) => ({ ...unsaid, ...applySaved(context) })),
     forgetProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },

@@ -1,12 +1,25 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
 import { personErrors } from './person.ts'
 import { tidy } from './remarks.ts'
 
-/** What the gateway said of one value: whether it can be used, and how an email signs in. */
+/** What the gateway said of one value: whether it can be used, or that a company signs an email in its own way. */
 export interface Verdict {
-  of: keyof CheckedFields | 'modes'
+  of: keyof CheckedFields
   value: string
   status: FieldStatus | 'corporate'
+}
+
+/** An email that is to be verified; in the background nobody waits for the answer yet. */
+export interface EmailQuestion {
+  email: string
+  background: boolean
+}
+
+/** What came of verifying an email: what the gateway said of it, if anything, or why nobody could say. */
+export interface Verification {
+  status?: Verdict['status'] | undefined
+  problem?: Problem
 }
 
 /** What a form knows of its values from the gateway, which is asked once a value. */
@@ -28,15 +41,9 @@ export function verdictOn(
   return verdicts.find((verdict) => verdict.of === of && verdict.value === value)?.status
 }
 
-/** What the gateway said of an email: whether it is free, or that a company signs it in its own way. */
+/** What the gateway said of an email. */
 export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
-  const email = typed.trim()
-  return verdictOn('modes', email, checks) === 'corporate' ? 'corporate' : verdictOn('email', email, checks)
-}
-
-/** Whether an email is known to sign in with a password, so that only its being free is still to be asked. */
-export function isPersonal(typed: string, checks: Pick<FieldChecks, 'verdicts'>): boolean {
-  return verdictOn('modes', typed.trim(), checks) === 'ok'
+  return verdictOn('email', typed.trim(), checks)
 }
 
 /** The fields of a person that the gateway checks. */
@@ -61,7 +68,7 @@ export function areNew(changed: Partial<Person>, form: { fields: Person } & Fiel
 }
 
 /** The form whose unchecked fields the gateway is asked about now. */
-export function withAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {
+export function applyAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {
   return { asked: { ...form.asked, ...unchecked(form.fields, form) } }
 }
 
@@ -71,11 +78,11 @@ export function hasRefusal(
   { asked, fields }: { fields: Person } & FieldChecks,
 ): boolean {
   const isRefused = (of: keyof CheckedFields) => answers[of] === 'invalid' || answers[of] === 'conflict'
-  return isRefused('email') || names.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
+  return names.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
 }
 
 /** Said of a value that keeps the rules here and that the gateway refused all the same. */
-export const refusals = {
+export const checkMessages = {
   email: /*i18n*/ 'Please enter valid email address.',
   firstName: /*i18n*/ 'Please enter your first name.',
   lastName: /*i18n*/ 'Please enter your last name.',
@@ -89,5 +96,5 @@ export function refusedBefore(
   verdicts: FieldChecks['verdicts'],
 ): string | undefined {
   const status = verdictOn(name, tidy(value), { verdicts })
-  return status && status !== 'ok' ? refusals[name] : undefined
+  return status && status !== 'ok' ? checkMessages[name] : undefined
 }

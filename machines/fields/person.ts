@@ -57,7 +57,7 @@ function differs(typed: Person, saved: Person | undefined): boolean {
 }
 
 /** The profile form after something was typed, and whether it differs from what is saved. */
-export function withTyped(
+export function applyTyped(
   fields: Partial<Person>,
   form: { typed: Person; profile: Person | undefined },
 ): { typed: Person; hasUnsavedChanges: boolean } {
@@ -67,7 +67,7 @@ export function withTyped(
 }
 
 /** The profile form after a save, which begins anew: what was sent is the profile now, what was typed since is unsaved. */
-export function withSaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }): {
+export function applySaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }): {
   profile: Profile | undefined
   hasUnsavedChanges: boolean
 } {

@@ -60,7 +60,7 @@ function remark(said: Said, sent: boolean, { fieldError, how, empty }: Edit): [e
  * What a form says under its fields after one of them was edited: an empty field that was left is a note, a wrong one an
  * error; while a field is typed in nothing new is said, and what was said goes as soon as it does not hold any more.
  */
-export function withEdit<Said extends FieldErrors>(
+export function applyEdit<Said extends FieldErrors>(
   edit: Edit,
   { fieldErrors, notes, sent }: Remarks<Said>,
 ): Pick<Remarks<Said>, 'fieldErrors' | 'notes'> {

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
 import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { licenseTimedOut, type Problem, tokenMissing } from '../port/problem.ts'
+import type { Problem } from '../port/problem.ts'
 import { type Secret, seal } from '../security/secret.ts'
+import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
 interface Input {
   token: Secret | undefined

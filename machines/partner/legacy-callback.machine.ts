@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { type Problem, stateMismatch, tokenMissing } from '../port/problem.ts'
+import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
+import { stateMismatch, tokenMissing } from './partner-sentences.ts'
 
 interface Input {
   token: Secret | undefined

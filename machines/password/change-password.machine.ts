@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { withTyping } from '../fields/typing.ts'
+import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -16,7 +16,7 @@ interface Context extends Input, Remarks<{ oldPassword?: string | undefined; new
   checks: PasswordChecks
   problem: Problem | undefined
   /** Refused old passwords; each empties that field. */
-  refusals: number
+  passwordKey: number
 }
 
 /** A signed-in visitor replaces the password by a new one. */
@@ -40,7 +40,7 @@ export const changePasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
+    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent(changeErrors(eventIn(event, 'form.submit'))),
       problem: undefined,
@@ -48,7 +48,7 @@ export const changePasswordMachine = setup({
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
-      refusals: ({ context }) => context.refusals + 1,
+      passwordKey: ({ context }) => context.passwordKey + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
@@ -56,7 +56,7 @@ export const changePasswordMachine = setup({
 }).createMachine({
   id: 'changePassword',
   description: 'A signed-in visitor replaces the password by a new one.',
-  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined, refusals: 0 }),
+  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined, passwordKey: 0 }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

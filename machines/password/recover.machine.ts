@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -23,7 +23,7 @@ export const recoverMachine = setup({
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
   },
   actions: {
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,

@@ -7,7 +7,7 @@ import {
   type PasswordTyped,
 } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { withTyping } from '../fields/typing.ts'
+import { applyTyping } from '../fields/typing.ts'
 import { isCodeRefused } from '../port/code.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
+    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
       problem: undefined,

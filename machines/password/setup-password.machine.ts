@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { withTyping } from '../fields/typing.ts'
+import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { isCodeRefused } from '../port/code.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { type SetupForm, setupErrors, withChoice } from './setup-password.rules.ts'
+import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
 
 interface Input {
   code: Secret
@@ -46,8 +46,8 @@ export const setupPasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    keepChoice: assign(({ context, event }) => withChoice(eventIn(event, 'field.change'), context)),
-    noteEdit: assign(({ context, event }) => withTyping(eventIn(event, 'field.edit'), context, ['password'])),
+    keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.change'), context)),
+    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['password'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent(setupErrors(eventIn(event, 'form.submit'))),
       problem: undefined,

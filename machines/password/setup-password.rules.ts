@@ -20,7 +20,7 @@ export function setupErrors({ password, answers }: SetupForm): MarketingErrors {
 }
 
 /** What a choice out of a list means for the setup form: whether an Other text is asked for, and nothing said of it yet. */
-export function withChoice(
+export function applyChoice(
   { field, value }: { field: MarketingList; value: string },
   form: Pick<Remarks<MarketingErrors>, 'fieldErrors' | 'notes'> & { others: MarketingList[] },
 ): typeof form {

@@ -1,5 +1,5 @@
-import { type AnyEventObject, fromPromise } from 'xstate'
-import type { Destination, Href } from '../security/address.ts'
+import { type AnyEventObject, type AnyStateMachine, fromPromise, type OutputFrom } from 'xstate'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { type Problem, toProblem } from './problem.ts'
 
@@ -16,11 +16,6 @@ export interface Session {
   linkPage: Href | undefined
   /** Somebody signed in a moment ago in this tab, and yet nobody is: the browser did not keep the session. */
   isForgotten?: boolean
-}
-
-/** On to the page that links a session; the tab remembers that it went there. */
-export function linking({ linkPage }: Session, otherwise: Href): Destination {
-  return { href: linkPage ?? otherwise, mark: 'linked' }
 }
 
 /** How an account may sign in. */
@@ -196,6 +191,12 @@ export function eventIn<Event extends { type: string }, Type extends Event['type
 /** The answer in the event by which a call of that name reports success. */
 export function outputOf<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
   if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
+  return event['output']
+}
+
+/** What a chart that another one waits for came to, out of the event in which it says so. */
+export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, { id }: Chart): OutputFrom<Chart> {
+  if (event.type !== `xstate.done.actor.${id}`) throw new Error(`${event.type} is not the end of ${id}`)
   return event['output']
 }
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
@@ -34,7 +34,7 @@ export const corporateLoginMachine = setup({
       ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),

@@ -15,6 +15,8 @@ export interface LoginInput {
   prompted: boolean
   passwordUpdateRequired: boolean
   username: string
+  /** Where the login is one of a trial's own steps: the query that each of them hands on. */
+  trialQuery?: Record<string, string> | undefined
 }
 
 /** What is written on the login form. */
@@ -33,7 +35,7 @@ export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
   /** Failed attempts; each brings a fresh captcha. */
   attempts: number
   /** Refused passwords; each empties the password field. */
-  refusals: number
+  passwordKey: number
 }
 
 /** The form before anything was typed. */
@@ -46,5 +48,5 @@ export const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   nonLatin: false,
   problem: undefined,
   attempts: 0,
-  refusals: 0,
+  passwordKey: 0,
 }

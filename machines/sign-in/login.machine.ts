@@ -1,7 +1,9 @@
 import { and, assign, not, setup } from 'xstate'
-import { hasNonLatinLetters, tidy, withEdit } from '../fields/remarks.ts'
-import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
+import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
+import { arrivalMachine } from './arrival.machine.ts'
+import { identifyAccountMachine } from './identify-account.machine.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
 import * as rules from './login.rules.ts'
 import { loginPurpose } from './login-purpose.ts'
@@ -16,14 +18,13 @@ export const loginMachine = setup({
     tags: 'busy' | 'checking' | 'error' | 'success'
   },
   actors: {
-    loadSession: placeholder('loadSession'),
-    loadLoginModes: placeholder('loadLoginModes'),
+    arrival: arrivalMachine,
+    identifyAccount: identifyAccountMachine,
     logIn: placeholder('logIn'),
   },
   guards: {
-    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
-    isSignedIn: ({ context, event }) => outputOf(event, 'loadSession').id !== '' && !context.prompted,
-    isForgotten: ({ event }) => outputOf(event, 'loadSession').isForgotten === true,
+    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
+    isForgotten: ({ event }) => outcomeOf(event, arrivalMachine).session.isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context }) => context.username !== '',
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
@@ -37,40 +38,44 @@ export const loginMachine = setup({
       rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
     isNameCorporate: ({ context, event }) =>
       rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
-    isCorporateOnly: ({ event }) => rules.isCorporateOnly(outputOf(event, 'loadLoginModes')),
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outputOf(event, 'loadLoginModes'), context),
+    isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
+    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
     mustUpdatePassword: ({ event }) => outputOf(event, 'logIn').requiredPasswordUpdate,
-    mustUpdateProfile: ({ event }) => outputOf(event, 'logIn').requiredProfileUpdate,
-    isWrongPassword: ({ event }) => rules.refusal(problemIn(event)) === 'wrongPassword',
-    isNotActive: ({ event }) => rules.refusal(problemIn(event)) === 'notActive',
-    isBlocked: ({ event }) => rules.refusal(problemIn(event)) === 'blocked',
-    isDisabled: ({ event }) => rules.refusal(problemIn(event)) === 'disabled',
-    isCaptchaRefused: ({ event }) => rules.refusal(problemIn(event)) === 'captcha',
+    mustUpdateProfile: ({ context, event }) => outputOf(event, 'logIn').requiredProfileUpdate && !context.trialQuery,
+    isWrongPassword: ({ event }) => rules.errorKind(problemIn(event)) === 'wrongPassword',
+    isNotActive: ({ event }) => rules.errorKind(problemIn(event)) === 'notActive',
+    isBlocked: ({ event }) => rules.errorKind(problemIn(event)) === 'blocked',
+    isDisabled: ({ event }) => rules.errorKind(problemIn(event)) === 'disabled',
+    isCaptchaRefused: ({ event }) => rules.errorKind(problemIn(event)) === 'captcha',
   },
   actions: {
-    keepLocation: assign(({ event }) => rules.applySession(outputOf(event, 'loadSession'))),
-    keepForm: assign(({ context, event }) => rules.withForm(eventIn(event, 'form.submit'), context)),
+    keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, arrivalMachine).session)),
+    keepForm: assign(({ context, event }) => rules.applyForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
-    noteUsername: assign(({ context, event }) => rules.withName(eventIn(event, 'username.leave').username, context)),
-    keepLoginModes: assign(({ context, event }) => rules.identified(outputOf(event, 'loadLoginModes'), context)),
+    noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
+    keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
-    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit'), context)),
+    noteMistakes: assign(({ context, event }) => rules.applyMistakes(eventIn(event, 'form.submit'), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    askForCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaMissing, context)),
-    reportCaptcha: assign(({ context }) => rules.withCaptchaError(rules.captchaFailed, context)),
+    askForCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaFailed, context)),
     refusePassword: assign({ fieldErrors: ({ event }) => ({ password: problemIn(event).message }) }),
-    blameCaptcha: assign(({ context }) => rules.withCaptchaRefused(context)),
+    blameCaptcha: assign(({ context }) => rules.applyCaptchaRefused(context)),
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
-    dropPassword: assign({ nonLatin: false, refusals: ({ context }) => context.refusals + 1 }),
+    dropPassword: assign({ nonLatin: false, passwordKey: ({ context }) => context.passwordKey + 1 }),
   },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => ({ ...emptyLogin, ...input, purpose: loginPurpose(input.returnTo) }),
+  context: ({ input }) => ({
+    ...emptyLogin,
+    ...input,
+    purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo),
+  }),
   output: ({ event }) => event.output as Destination,
   initial: 'filling',
   states: {
@@ -99,12 +104,11 @@ export const loginMachine = setup({
           tags: 'checking',
           initial: 'typing',
           invoke: {
-            id: 'loadSession',
-            src: 'loadSession',
-            input: {},
+            id: 'arrival',
+            src: 'arrival',
+            input: ({ context }) => ({ signedIn: context.prompted ? undefined : rules.signedInPlace(context) }),
             onDone: [
-              { guard: 'needsLinking', target: '#login.linking' },
-              { guard: 'isSignedIn', target: '#login.alreadySignedIn' },
+              { guard: 'isLeaving', target: '#login.leaving' },
               { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
               { guard: 'isSent', target: 'checking.waiting', actions: 'keepLocation' },
               { guard: 'isNamed', target: 'checking', actions: 'keepLocation' },
@@ -133,14 +137,14 @@ export const loginMachine = setup({
           tags: 'checking',
           initial: 'typing',
           invoke: {
-            id: 'loadLoginModes',
-            src: 'loadLoginModes',
+            id: 'identifyAccount',
+            src: 'identifyAccount',
             input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
             onDone: [
-              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepLoginModes' },
-              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepLoginModes', 'askForCaptcha'] },
-              { guard: 'isSent', target: '#login.submitting', actions: 'keepLoginModes' },
-              { target: 'editing', actions: 'keepLoginModes' },
+              { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepAccount' },
+              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepAccount', 'askForCaptcha'] },
+              { guard: 'isSent', target: '#login.submitting', actions: 'keepAccount' },
+              { target: 'editing', actions: 'keepAccount' },
             ],
             onError: [
               { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
@@ -204,25 +208,20 @@ export const loginMachine = setup({
       entry: 'dropForm',
       on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
     },
-    linking: {
-      description: "The session is linked with the vendor's other sites first.",
+    leaving: {
+      description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.home),
-    },
-    alreadySignedIn: {
-      description: 'Nothing to do: on to the return address, home if that was refused, or to the account.',
-      type: 'final',
-      output: ({ context }) => rules.signedInPlace(context),
+      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
     },
     updatingPassword: {
-      description: 'Signed in, but the password has to be changed first.',
+      description: 'Signed in, but the password has to be changed first; a trial says so on a page of its own.',
       type: 'final',
-      output: ({ context }) => rules.requiredAction('/account/password-change', context.returnTo),
+      output: ({ context }) => rules.passwordUpdate(context),
     },
     updatingProfile: {
       description: 'Signed in, but the profile has to be completed first.',
       type: 'final',
-      output: ({ context }) => rules.requiredAction('/profile/edit', context.returnTo),
+      output: ({ context }) => rules.profileUpdate(context),
     },
     returning: {
       description: 'Signed in: back to the return address, or home.',

@@ -1,7 +1,7 @@
 import type { PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import { captchaMaximum } from '../limits.ts'
-import type { LoginModes, LoginSecrets, Session } from '../port/gateway.ts'
+import type { LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { seal, unseal } from '../security/secret.ts'
@@ -33,11 +33,19 @@ export type LoginErrors = {
   captchaAnswer?: string | undefined
 }
 
+/** What the gateway says of an account. */
+export interface Account {
+  /** How it signs in: by its company alone, or with a password. */
+  kind: 'corporate' | 'password'
+  /** Whether the server wants a captcha from it. */
+  isCaptchaDue: boolean
+}
+
 /** What is known of a username that was asked about. */
 export interface Identified {
   username: string
-  /** How it signs in: by its company alone, or with a password; `unknown` has to be asked about when it is sent. */
-  kind: 'corporate' | 'password' | 'unknown'
+  /** How it signs in; `unknown` has to be asked about when it is sent. */
+  kind: Account['kind'] | 'unknown'
   /** Whether the server ever wanted a captcha from it. */
   isCaptchaDue: boolean
 }
@@ -73,7 +81,7 @@ function captchaOf(username: string, { location, identified }: Known): CaptchaKi
 }
 
 /** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
-export function withForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
+export function applyForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
   const username = tidy(typed)
   return {
     ...whenSent<LoginErrors>({}),
@@ -95,11 +103,11 @@ export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, 
 
 /** Whether the login form is not yet as it can be sent. */
 export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
-  return Object.values(withMistakes(submit, form).fieldErrors).some(Boolean)
+  return Object.values(applyMistakes(submit, form).fieldErrors).some(Boolean)
 }
 
 /** The login form after it was sent too early. */
-export function withMistakes(submit: LoginSubmit, form: Known) {
+export function applyMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
   return { ...whenSent(loginErrors(submit, captcha)), captcha, problem: undefined }
 }
@@ -130,28 +138,23 @@ export function kindOfName(typed: string, { identified }: Pick<LoginForm, 'ident
 }
 
 /** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
-export function withName(typed: string, form: Known & { fieldErrors: LoginErrors }) {
+export function applyName(typed: string, form: Known & { fieldErrors: LoginErrors }) {
   const username = tidy(typed)
   const fieldErrors = { ...form.fieldErrors, username: undefined }
   return { username, captcha: captchaOf(username, form), fieldErrors, problem: undefined }
 }
 
 /** The form with something to say of its captcha, beside all else. */
-export function withCaptchaError(captchaAnswer: string, { fieldErrors }: { fieldErrors: LoginErrors }) {
+export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fieldErrors: LoginErrors }) {
   return { fieldErrors: { ...fieldErrors, captchaAnswer } }
-}
-
-/** Whether the account signs in by its company alone. */
-export function isCorporateOnly({ oidc, password }: LoginModes): boolean {
-  return oidc && !password
 }
 
 /** Whether a captcha turned out to be due that a form which was sent does not answer. */
 export function lacksCaptcha(
-  { loginCaptchaEnabled }: LoginModes,
+  { isCaptchaDue }: Account,
   { captcha, form }: { captcha: CaptchaKind; form: LoginSecrets | undefined },
 ): boolean {
-  return form !== undefined && (captcha !== 'none' || loginCaptchaEnabled) && !form.captchaAnswer
+  return form !== undefined && (captcha !== 'none' || isCaptchaDue) && !form.captchaAnswer
 }
 
 /** What the session tells the login form: where the visitor is, and so whether a captcha is due. */
@@ -159,19 +162,17 @@ export function applySession({ location }: Session): { location: string; captcha
   return { location, captcha: captchaOf('', { location, identified: [] }) }
 }
 
-/** What the modes tell the login form about the username it asked about; a company has no use for what it lacks. */
-export function identified(modes: LoginModes, form: LoginForm & { fieldErrors: LoginErrors }) {
-  const kind = isCorporateOnly(modes) ? 'corporate' : 'password'
-  const fieldErrors = kind === 'corporate' ? {} : form.fieldErrors
-  return { ...withKnown({ kind, isCaptchaDue: modes.loginCaptchaEnabled }, form), fieldErrors }
+/** What the login form knows once the account of its username is identified; a company has no use for what it lacks. */
+export function applyAccount(account: Account, form: LoginForm & { fieldErrors: LoginErrors }) {
+  return { ...applyKnown(account, form), fieldErrors: account.kind === 'corporate' ? {} : form.fieldErrors }
 }
 
 /** The login form when nobody can say how an account signs in: it is not asked about again before the form is sent. */
 export function unidentified(form: LoginForm) {
-  return withKnown({ kind: 'unknown' }, form)
+  return applyKnown({ kind: 'unknown' }, form)
 }
 
-function withKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
+function applyKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
   const before = known.find((other) => other.username === username)
   const isCaptchaDue = Boolean(before?.isCaptchaDue || news.isCaptchaDue)
   const now: Identified = { username, kind: 'unknown', ...before, ...news, isCaptchaDue }
@@ -180,13 +181,21 @@ function withKnown(news: Partial<Identified>, { username, location, identified: 
 }
 
 /** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
-export function withCaptchaRefused(form: LoginForm) {
-  return { ...withKnown({ isCaptchaDue: true }, form), fieldErrors: { captchaAnswer: captchaRefused } }
+export function applyCaptchaRefused(form: LoginForm) {
+  return { ...applyKnown({ isCaptchaDue: true }, form), fieldErrors: { captchaAnswer: captchaRefused } }
 }
 
 /** What a login form that waited is sent with. */
-export function signInWith({ username, form }: { username: string; form: LoginSecrets | undefined }) {
-  return { email: username, ...(form ?? { password: seal('') }) }
+export function signInWith({
+  username,
+  form,
+  trialQuery,
+}: {
+  username: string
+  form: LoginSecrets | undefined
+  trialQuery?: object | undefined
+}) {
+  return { email: username, ...(form ?? { password: seal('') }), ...(trialQuery && { isTrial: true }) }
 }
 
 /** Where the login sends a visitor who is signed in already. */
@@ -206,27 +215,30 @@ export function signedInPlace({
 /** Said of a profile that has to be completed after a sign-in. */
 const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
 
-/** The page where a signed-in visitor pays what the account still owes, keeping the way back. */
-export function requiredAction(
-  to: '/account/password-change' | '/profile/edit',
-  returnTo: Href | undefined,
-): Destination {
-  return {
-    to,
-    mark: 'signedIn',
-    search: {
-      ...(to === '/account/password-change' && { required_password_update: 'true' }),
-      ...(returnTo && { return_to: returnTo }),
-    },
-    ...(to === '/profile/edit' && { state: { said: profileMissing } }),
-  }
+interface Way {
+  returnTo: Href | undefined
+  trialQuery?: Record<string, string> | undefined
+  username: string
 }
 
-/** The kinds of refusal that the login form tells apart. */
-export type LoginRefusal = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
+/** The page where a signed-in visitor chooses a new password, keeping the way back. */
+export function passwordUpdate({ returnTo, trialQuery, username }: Way): Destination {
+  if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username } }
+  const search = { required_password_update: 'true', ...(returnTo && { return_to: returnTo }) }
+  return { to: '/account/password-change', mark: 'signedIn', search }
+}
+
+/** The page where a signed-in visitor completes the profile, keeping the way back. */
+export function profileUpdate({ returnTo }: Pick<Way, 'returnTo'>): Destination {
+  const search = returnTo ? { return_to: returnTo } : {}
+  return { to: '/profile/edit', mark: 'signedIn', search, state: { said: profileMissing } }
+}
+
+/** The errors of a login that its form tells apart. */
+export type LoginErrorKind = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
 
 /** Reads a refused login by the server's words, status and code. */
-export function refusal({ message, status, code }: Problem): LoginRefusal {
+export function errorKind({ message, status, code }: Problem): LoginErrorKind {
   if (message.includes(/*i18n*/ 'Incorrect email or password.')) return 'wrongPassword'
   if (status === 403 && /not active/i.test(message)) return 'notActive'
   if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'

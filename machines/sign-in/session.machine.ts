@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { linking, outputOf, placeholder, problemIn, type Session } from '../port/gateway.ts'
+import { outcomeOf, problemIn, type Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
+import { arrivalMachine } from './arrival.machine.ts'
 
 interface Input {
   /** Whether the page is for signed-in visitors only. */
@@ -19,14 +20,13 @@ export const sessionMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { loadSession: placeholder('loadSession') },
+  actors: { arrival: arrivalMachine },
   guards: {
-    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
-    isSignedIn: ({ event }) => outputOf(event, 'loadSession').id !== '',
-    isSignInRequired: ({ context }) => context.required,
+    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
+    isSignedIn: ({ event }) => outcomeOf(event, arrivalMachine).session.id !== '',
   },
   actions: {
-    keepSession: assign({ session: ({ event }) => outputOf(event, 'loadSession') }),
+    keepSession: assign({ session: ({ event }) => outcomeOf(event, arrivalMachine).session }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: undefined }),
   },
@@ -41,13 +41,14 @@ export const sessionMachine = setup({
       description: 'The session is read.',
       tags: 'busy',
       invoke: {
-        id: 'loadSession',
-        src: 'loadSession',
-        input: {},
+        id: 'arrival',
+        src: 'arrival',
+        input: ({ context: { required, here } }) => ({
+          signedOut: required ? { to: '/service_login', search: { return_to: here } } : undefined,
+        }),
         onDone: [
-          { guard: 'needsLinking', target: 'linking' },
+          { guard: 'isLeaving', target: 'leaving' },
           { guard: 'isSignedIn', target: 'complete', actions: 'keepSession' },
-          { guard: 'isSignInRequired', target: 'turnedAway' },
           { target: 'anonymous', actions: 'keepSession' },
         ],
         onError: { target: 'failed', actions: 'keepProblem' },
@@ -60,15 +61,11 @@ export const sessionMachine = setup({
       tags: 'error',
       on: { 'load.retry': { target: 'loading', actions: 'forgetProblem' } },
     },
-    linking: {
-      description: "The session is linked with the vendor's other sites first.",
+    leaving: {
+      description:
+        'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.here),
-    },
-    turnedAway: {
-      description: 'The page is for signed-in visitors: on to the login, and back here afterwards.',
-      type: 'final',
-      output: ({ context }) => ({ to: '/service_login', search: { return_to: context.here } }),
+      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
     },
   },
 })

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate'
 import type { PasswordTyped } from '../fields/password.ts'
 import {
+  applyEdit,
   type FieldEdit,
   hasNonLatinLetters,
   loginPasswordError,
   type Remarks,
   unsaid,
   whenSent,
-  withEdit,
 } from '../fields/remarks.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { refusal } from '../sign-in/login.rules.ts'
+import { errorKind } from '../sign-in/login.rules.ts'
 
 interface Input {
   email: string
@@ -24,7 +24,7 @@ interface Context extends Input, Remarks<{ password?: string | undefined }> {
   nonLatin: boolean
   problem: Problem | undefined
   /** Refused passwords; each empties the field. */
-  refusals: number
+  passwordKey: number
 }
 
 /** A visitor links a social identity to the account that already has its email, by that account's password. */
@@ -39,10 +39,10 @@ export const linkAccountMachine = setup({
   actors: { linkAccount: placeholder('linkAccount') },
   guards: {
     hasMistakes: ({ event }) => loginPasswordError(eventIn(event, 'form.submit').password) !== undefined,
-    isWrongPassword: ({ event }) => refusal(problemIn(event)) === 'wrongPassword',
+    isWrongPassword: ({ event }) => errorKind(problemIn(event)) === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ event }) => ({
       ...whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
@@ -52,14 +52,14 @@ export const linkAccountMachine = setup({
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
-      refusals: ({ context }) => context.refusals + 1,
+      passwordKey: ({ context }) => context.passwordKey + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
-  context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, refusals: 0 }),
+  context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, passwordKey: 0 }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {

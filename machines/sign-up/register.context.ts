@@ -65,6 +65,6 @@ export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
 }
 
 /** The second step as it is shown first: its captcha hangs on where the visitor is. */
-export function withStepTwo({ location }: Session) {
+export function applyStepTwo({ location }: Session) {
   return { captcha: captchaAt(location), sent: false, awaited: false }
 }

@@ -1,33 +1,33 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, linking, outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { emptyForm, type RegisterTypes, withStepTwo } from './register.context.ts'
-import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from './register.refusals.ts'
+import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { arrivalMachine } from '../sign-in/arrival.machine.ts'
+import { applyStepTwo, emptyForm, type RegisterTypes } from './register.context.ts'
+import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
+import { verifyEmailMachine } from './verify-email.machine.ts'
 
 /** A visitor signs up in two steps: email and password, then name and country. */
 export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: {
     validateFields: placeholder('validateFields'),
-    loadLoginModes: placeholder('loadLoginModes'),
-    loadSession: placeholder('loadSession'),
+    arrival: arrivalMachine,
     register: placeholder('register'),
+    verifyEmail: verifyEmailMachine,
   },
   guards: {
-    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isSent: ({ context }) => context.awaited || context.held !== undefined,
     isTakenBack: not('isSent'),
-    isKeptWaiting: ({ context, event }) => context.awaited && problemIn(event).silent === true,
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
     hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialErrors(eventIn(event, 'step.submit'))),
     isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
     isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
-    isEmailPersonal: ({ context, event }) => checks.isPersonal(eventIn(event, 'step.submit').email, context),
-    isCorporate: ({ event }) => rules.isCorporate(outputOf(event, 'loadLoginModes')),
+    isEmailUnusable: ({ event }) => !rules.isUsable(outcomeOf(event, verifyEmailMachine)),
     hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
     hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
     isSound: not('hasMistakes'),
@@ -37,22 +37,24 @@ export const registerMachine = setup({
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    keepEmail: assign(({ context, event }) => rules.withEmail(eventIn(event, 'email.leave').email, context)),
-    keepSentEmail: assign(({ context, event }) => rules.withSentEmail(eventIn(event, 'step.submit').email, context)),
-    recallEmail: assign(({ context, event }) => rules.withKnownEmail(eventIn(event, 'email.leave').email, context)),
-    noteEdit: assign(({ context, event }) => rules.withRegisterEdit(eventIn(event, 'field.edit'), context)),
+    keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave').email, context)),
+    keepSentEmail: assign(({ context, event }) => rules.applySentEmail(eventIn(event, 'step.submit').email, context)),
+    recallEmail: assign(({ context, event }) => rules.applyKnownEmail(eventIn(event, 'email.leave').email, context)),
+    noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteStepMistakes: assign(({ context, event }) => rules.withStepErrors(eventIn(event, 'step.submit'), context)),
-    keepModes: assign(({ context, event }) => rules.withLoginModes(outputOf(event, 'loadLoginModes'), context)),
+    noteStepMistakes: assign(({ context, event }) => rules.applyStepErrors(eventIn(event, 'step.submit'), context)),
+    keepVerification: assign(({ context, event }) =>
+      rules.applyVerification(outcomeOf(event, verifyEmailMachine), context),
+    ),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
-    beginStepTwo: assign(({ event }) => withStepTwo(outputOf(event, 'loadSession'))),
-    keepFields: assign(({ context, event }) => rules.withFields(eventIn(event, 'field.leave').fields, context)),
-    askFields: assign(({ context }) => checks.withAsked(context)),
-    noteMistakes: assign(({ context, event }) => rules.withMistakes(eventIn(event, 'form.submit').form, context)),
-    keepForm: assign(({ event }) => rules.withForm(eventIn(event, 'form.submit').form)),
+    beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
+    keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
+    askFields: assign(({ context }) => checks.applyAsked(context)),
+    noteMistakes: assign(({ context, event }) => rules.applyMistakes(eventIn(event, 'form.submit').form, context)),
+    keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
     dropForm: assign({ held: undefined }),
-    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
-    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
+    reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
     forgetProblem: assign({ problem: undefined }),
@@ -70,7 +72,7 @@ export const registerMachine = setup({
       initial: 'editing',
       on: {
         'email.leave': [
-          { guard: 'isEmailNew', target: '.checkingModes', actions: 'keepEmail' },
+          { guard: 'isEmailNew', target: '.checking', actions: 'keepEmail' },
           { guard: 'isEmailAsked', actions: 'recallEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
@@ -81,51 +83,25 @@ export const registerMachine = setup({
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
           { guard: 'isEmailFree', target: '.preparing', actions: 'keepSentEmail' },
           { guard: 'isEmailRefused', target: '.editing', actions: 'noteStepMistakes' },
-          { guard: 'isEmailPersonal', target: '.checkingEmail', actions: 'keepSentEmail' },
-          { target: '.checkingModes', actions: 'keepSentEmail' },
+          { target: '.checking', actions: 'keepSentEmail' },
         ],
       },
       states: {
         editing: { description: 'The form waits for the visitor.' },
-        checkingModes: {
-          description: 'Does the email belong to a company that signs in its own way?',
+        checking: {
+          description: 'Can an account be created for the email?',
           tags: 'checking',
           initial: 'typing',
           invoke: {
-            id: 'loadLoginModes',
-            src: 'loadLoginModes',
-            input: ({ context: { email, awaited } }) => ({ username: email, background: !awaited }),
+            id: 'verifyEmail',
+            src: 'verifyEmail',
+            input: ({ context: { email, awaited } }) => ({ email, background: !awaited }),
             onDone: [
-              { guard: 'isCorporate', target: 'editing', actions: 'keepModes' },
-              { target: 'checkingEmail', actions: 'keepModes' },
+              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepVerification' },
+              { guard: 'isSent', target: 'preparing', actions: 'keepVerification' },
+              { target: 'editing', actions: 'keepVerification' },
             ],
-            onError: [{ guard: 'isKeptWaiting', target: 'editing', actions: 'keepProblem' }, 'checkingEmail'],
-          },
-          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
-          states: {
-            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
-            waiting: {
-              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
-              tags: 'busy',
-              on: { 'email.leave': {}, 'step.submit': {} },
-              always: { guard: 'isTakenBack', target: 'typing' },
-            },
-          },
-        },
-        checkingEmail: {
-          description: 'Is the email free and well formed?',
-          tags: 'checking',
-          initial: 'typing',
-          invoke: {
-            id: 'validateFields',
-            src: 'validateFields',
-            input: ({ context: { email, awaited } }) => ({ fields: { email }, background: !awaited }),
-            onDone: [
-              { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
-              { guard: 'isSent', target: 'preparing', actions: 'keepVerdicts' },
-              { target: 'editing', actions: 'keepVerdicts' },
-            ],
-            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
+            onError: { target: 'editing', actions: 'keepProblem' },
           },
           on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
           states: {
@@ -142,11 +118,11 @@ export const registerMachine = setup({
           description: 'Where is the visitor, and so which captcha can be shown? Whoever types again stays on step 1.',
           tags: 'busy',
           invoke: {
-            id: 'loadSession',
-            src: 'loadSession',
+            id: 'arrival',
+            src: 'arrival',
             input: {},
             onDone: [
-              { guard: 'needsLinking', target: '#register.linking' },
+              { guard: 'isLeaving', target: '#register.leaving' },
               { guard: 'hasUncheckedField', target: '#register.stepTwo.checking', actions: 'beginStepTwo' },
               { target: '#register.stepTwo', actions: 'beginStepTwo' },
             ],
@@ -162,10 +138,10 @@ export const registerMachine = setup({
       tags: 'error',
       on: { 'load.retry': { target: 'stepOne.preparing', actions: 'forgetProblem' } },
     },
-    linking: {
+    leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.returnTo),
+      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',

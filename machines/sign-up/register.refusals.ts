@@ -12,11 +12,11 @@ export function isEmailTaken({ message, code }: Problem): boolean {
 }
 
 /** The form after the server refused its captcha; what is said of the rest stays. */
-export function withCaptchaBlamed<FieldErrors>({ message }: Problem, { fieldErrors }: { fieldErrors: FieldErrors }) {
+export function applyCaptchaBlamed<FieldErrors>({ message }: Problem, { fieldErrors }: { fieldErrors: FieldErrors }) {
   return { fieldErrors: { ...fieldErrors, captchaAnswer: message } }
 }
 
 /** The form after its captcha could not do its work; what is said of the rest stays. */
-export function withCaptchaFailed<FieldErrors>(form: { fieldErrors: FieldErrors }) {
-  return withCaptchaBlamed({ message: captchaFailed }, form)
+export function applyCaptchaFailed<FieldErrors>(form: { fieldErrors: FieldErrors }) {
+  return applyCaptchaBlamed({ message: captchaFailed }, form)
 }

@@ -1,12 +1,20 @@
 import { emailError } from '../fields/email.ts'
-import { emailVerdict, type FieldChecks, names, refusals, refusedBefore, type Verdict } from '../fields/field-checks.ts'
+import {
+  checkMessages,
+  emailVerdict,
+  type FieldChecks,
+  names,
+  refusedBefore,
+  type Verdict,
+  type Verification,
+} from '../fields/field-checks.ts'
 import { newPasswordError, passwordTooLong } from '../fields/password.ts'
 import { type PersonErrors, personErrors } from '../fields/person.ts'
-import { type Edit, type Remarks, tidy, whenSent, withEdit } from '../fields/remarks.ts'
-import type { CheckedFields, FieldStatus, LoginModes, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
+import { applyEdit, type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
+import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
-import { type CaptchaKind, captchaError, isCorporateOnly } from '../sign-in/login.rules.ts'
+import { type CaptchaKind, captchaError } from '../sign-in/login.rules.ts'
 
 /** What the registration form says under its fields, by field name. */
 export type RegisterErrors = PersonErrors & {
@@ -54,7 +62,7 @@ export function isAsked(typed: string, { asked }: FieldChecks): boolean {
 }
 
 /** The form after an email was left that the gateway is to be asked about. */
-export function withEmail(typed: string, { asked, fieldErrors }: { fieldErrors: RegisterErrors } & FieldChecks) {
+export function applyEmail(typed: string, { asked, fieldErrors }: { fieldErrors: RegisterErrors } & FieldChecks) {
   const email = typed.trim()
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
@@ -67,17 +75,17 @@ export function withEmail(typed: string, { asked, fieldErrors }: { fieldErrors: 
 }
 
 /** The form after its first step was sent with an email that the gateway is to be asked about; it keeps every rule. */
-export function withSentEmail(typed: string, form: { fieldErrors: RegisterErrors } & FieldChecks) {
+export function applySentEmail(typed: string, form: { fieldErrors: RegisterErrors } & FieldChecks) {
   const { captchaAnswer } = form.fieldErrors
-  return { ...withEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
+  return { ...applyEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
 }
 
 /** The form after an email was left that needs no question: it says what is known of it, and waits for none else. */
-export function withKnownEmail(typed: string, form: EmailForm) {
+export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = typed.trim()
   const { asked, fieldErrors, verdicts } = form
   const status = emailVerdict(email, form)
-  const fieldError = status === 'invalid' ? refusals.email : fieldErrors.email && emailError(email)
+  const fieldError = status === 'invalid' ? checkMessages.email : fieldErrors.email && emailError(email)
   return {
     email: status ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
@@ -88,38 +96,40 @@ export function withKnownEmail(typed: string, form: EmailForm) {
 }
 
 /** The form after one of its fields was edited: whoever types another email or password has gone on with neither. */
-export function withRegisterEdit<Refusal>(
+export function applyRegisterEdit<Refusal>(
   edit: Edit,
   form: Remarks<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
 ): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
   const typed = edit.how === 'typed' && edit.field
   // More than a password may have is wrong at once.
   const isTooLong = edit.fieldError === passwordTooLong
-  const said = withEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
+  const said = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
   const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
   return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
 /** The form after its first step was sent too early, or with an email that was turned down before. */
-export function withStepErrors(credentials: Credentials, form: EmailForm) {
-  const known = withKnownEmail(credentials.email, form)
+export function applyStepErrors(credentials: Credentials, form: EmailForm) {
+  const known = applyKnownEmail(credentials.email, form)
   const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
   const { captchaAnswer } = form.fieldErrors
   return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false, problem: undefined }
 }
 
-/** Whether a company alone signs the email in, so that no account can be created for it. */
-export function isCorporate(modes: LoginModes): boolean {
-  return isCorporateOnly(modes)
+/** Whether an account can be created for an email, as far as anybody knows. */
+export function isUsable({ status = 'ok', problem }: Verification): boolean {
+  return status === 'ok' && !problem
 }
 
-/** The form after it is known how its email signs in. */
-export function withLoginModes(modes: LoginModes, { asked, verdicts }: FieldChecks) {
+/** The form after its email was verified; that nobody could do that concerns whoever waits for it. */
+export function applyVerification({ status, problem }: Verification, form: EmailForm & { awaited: boolean }) {
+  const { asked, fieldErrors, verdicts } = form
+  if (!status) return { problem: form.awaited ? problem : undefined }
   const email = asked.email ?? ''
-  const status = isCorporate(modes) ? 'corporate' : 'ok'
   return {
-    verdicts: [...verdicts, { of: 'modes', value: email, status } as const],
+    verdicts: [...verdicts, { of: 'email', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
+    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checkMessages.email : undefined },
   }
 }
 
@@ -128,7 +138,7 @@ function refusalOf(email: string, status: Verdict['status'] | undefined): EmailR
 }
 
 /** The form on its way: its values, and nothing said about them. */
-export function withForm(form: RegisterForm) {
+export function applyForm(form: RegisterForm) {
   const { firstName, lastName, countryCode } = form
   return { ...whenSent({}), held: form, fields: { firstName, lastName, countryCode }, problem: undefined }
 }
@@ -151,7 +161,7 @@ export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } 
 }
 
 /** The form after its second step was sent with mistakes, which ends what came of sending it before. */
-export function withMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks) {
+export function applyMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks) {
   return { ...whenSent(stepErrors(form, known)), problem: undefined }
 }
 
@@ -173,7 +183,7 @@ export function fieldsIn(changed: Partial<PersonValues>, form: { fields: PersonV
 }
 
 /** The form after fields of the second step were left: their values, and what the gateway said of those before. */
-export function withFields(
+export function applyFields(
   left: Partial<PersonValues>,
   form: { fields: PersonValues; fieldErrors: RegisterErrors; verdicts: FieldChecks['verdicts'] },
 ): { fields: PersonValues; fieldErrors: RegisterErrors } {
@@ -193,21 +203,18 @@ export function registeredPage({ email, returnTo }: { email: string; returnTo: H
 /** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */
 export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
-  form: Pick<EmailForm, 'asked' | 'verdicts' | 'fieldErrors' | 'emailRefusal'> & { fields: PersonValues },
-): Pick<EmailForm, 'verdicts' | 'fieldErrors' | 'emailRefusal'> {
+  form: FieldChecks & { fieldErrors: RegisterErrors; fields: PersonValues },
+): Pick<EmailForm, 'verdicts' | 'fieldErrors'> {
   const { asked, fields } = form
   const verdicts = [...form.verdicts]
   const fieldErrors = { ...form.fieldErrors }
-  let { emailRefusal } = form
-  for (const of of ['email', ...names] as const) {
+  for (const of of names) {
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     verdicts.push({ of, value, status })
-    if (of === 'email') emailRefusal = refusalOf(value, status)
-    else if (tidy(fields[of]) !== value) continue
-    fieldErrors[of] = status === 'ok' || (of === 'email' && status === 'conflict') ? undefined : refusals[of]
+    if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checkMessages[of]
   }
-  return { verdicts, fieldErrors, emailRefusal }
+  return { verdicts, fieldErrors }
 }
 
 /** Everything that a registration sends, texts tidied, the password untouched. */

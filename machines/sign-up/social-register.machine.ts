@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { type FieldEdit, type Remarks, tidy, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type Remarks, tidy, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, type Person, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -35,7 +35,7 @@ export const socialRegisterMachine = setup({
       ...whenSent(personErrors(eventIn(event, 'form.submit'))),
       problem: undefined,
     })),
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepName: assign({
       ...whenSent({}),
       fullName: ({ event }) => {

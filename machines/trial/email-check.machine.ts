@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent, withEdit } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
@@ -9,7 +9,7 @@ import { stepAfterEmail } from './trial-steps.ts'
 interface Input {
   email: string
   /** The query that every step of the trial hands on. */
-  keep: Record<string, string>
+  search: Record<string, string>
 }
 
 /** The first step of a trial: is the work email new, known or malformed? */
@@ -32,7 +32,7 @@ export const emailCheckMachine = setup({
       ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
       problem: undefined,
     })),
-    noteEdit: assign(({ context, event }) => withEdit(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),

@@ -9,7 +9,7 @@ interface Input {
   code: Secret | undefined
   trial: Href
   /** The query that every step of the trial hands on. */
-  keep: Record<string, string>
+  search: Record<string, string>
 }
 
 /** A new visitor follows the link in a trial's activation email and is signed in by it. */
@@ -79,7 +79,7 @@ export const trialActivationMachine = setup({
     expired: {
       description: 'On to the page that says so and starts again.',
       type: 'final',
-      output: ({ context }) => ({ to: '/trial/link-expired', search: context.keep }),
+      output: ({ context }) => ({ to: '/trial/link-expired', search: context.search }),
     },
   },
 })

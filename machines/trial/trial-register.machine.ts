@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, linking, outputOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
+import { eventIn, outcomeOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
+import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { type CaptchaKind, captchaAt } from '../sign-in/login.rules.ts'
-import { isCaptchaRefused, isEmailTaken, withCaptchaBlamed, withCaptchaFailed } from '../sign-up/register.refusals.ts'
+import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
 import {
   fieldsIn,
   hasAny,
@@ -13,7 +14,14 @@ import {
   type RegisterErrors,
   type RegisterForm,
 } from '../sign-up/register.rules.ts'
-import { isReady, trialErrors, trialRegistration, withTrialEdit, withTrialMistakes } from './trial-register.rules.ts'
+import {
+  applyLack,
+  applyTrialEdit,
+  applyTrialMistakes,
+  type Lack,
+  trialErrors,
+  trialRegistration,
+} from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 
 interface Input {
@@ -22,13 +30,15 @@ interface Input {
   tracking: Tracking
   productCode: string
   /** The query that every step of the trial hands on. */
-  keep: Record<string, string>
+  search: Record<string, string>
 }
 
 interface Context extends Input, Remarks<RegisterErrors> {
   fields: PersonValues
   /** Whether something is typed into the password field. */
   hasPassword: boolean
+  /** What keeps the form from being sent. */
+  lack: Lack | undefined
   checks: PasswordChecks
   captcha: CaptchaKind
   problem: Problem | undefined
@@ -51,24 +61,28 @@ export const trialRegisterMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { loadSession: placeholder('loadSession'), register: placeholder('register') },
+  actors: { arrival: arrivalMachine, register: placeholder('register') },
   guards: {
-    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
-    isNotReady: ({ context }) => !isReady(context),
+    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
+    isNotReady: ({ context }) => context.lack !== undefined,
     hasMistakes: ({ context, event }) => hasAny(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    keepLocation: assign({ captcha: ({ event }) => captchaAt(outputOf(event, 'loadSession').location) }),
-    keepFields: assign({ fields: ({ context, event }) => fieldsIn(eventIn(event, 'field.change').fields, context) }),
+    keepLocation: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, arrivalMachine).session.location) }),
+    keepFields: assign(({ context, event }) =>
+      applyLack({ fields: fieldsIn(eventIn(event, 'field.change').fields, context) }, context),
+    ),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) => withTrialEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ context, event }) => withTrialMistakes(eventIn(event, 'form.submit').form, context)),
+    noteEdit: assign(({ context, event }) => applyLack(applyTrialEdit(eventIn(event, 'field.edit'), context), context)),
+    noteMistakes: assign(({ context, event }) =>
+      applyLack(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
+    ),
     forgetProblem: assign({ problem: undefined }),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
-    reportCaptcha: assign(({ context }) => withCaptchaFailed(context)),
-    blameCaptcha: assign(({ context, event }) => withCaptchaBlamed(problemIn(event), context)),
+    reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
+    blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -80,6 +94,7 @@ export const trialRegisterMachine = setup({
     ...unsaid,
     fields: { firstName: '', lastName: '', countryCode: '' },
     hasPassword: false,
+    lack: 'words',
     checks: noChecks,
     captcha: 'none',
     problem: undefined,
@@ -92,11 +107,11 @@ export const trialRegisterMachine = setup({
       description: 'Where is the visitor, and so which captcha can be shown?',
       tags: 'busy',
       invoke: {
-        id: 'loadSession',
-        src: 'loadSession',
+        id: 'arrival',
+        src: 'arrival',
         input: {},
         onDone: [
-          { guard: 'needsLinking', target: 'linking' },
+          { guard: 'isLeaving', target: 'leaving' },
           { target: 'editing', actions: 'keepLocation' },
         ],
         onError: { target: 'unreachable', actions: 'keepProblem' },
@@ -112,10 +127,10 @@ export const trialRegisterMachine = setup({
       tags: 'error',
       on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
     },
-    linking: {
+    leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ context, event }) => linking(outputOf(event, 'loadSession'), context.returnTo),
+      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
     },
     editing: {
       description: 'The form waits for the visitor.',

@@ -1,6 +1,6 @@
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import { type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
-import { withTyping } from '../fields/typing.ts'
+import { applyTyping } from '../fields/typing.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import type { CaptchaKind } from '../sign-in/login.rules.ts'
@@ -19,23 +19,32 @@ interface TrialForm extends Remarks<RegisterErrors> {
 }
 
 /** The trial's form after one of its fields was edited: names and password speak while they are typed. */
-export function withTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'notes'> {
+export function applyTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'notes'> {
   const isPassword = edit.field === 'newPassword'
   return {
-    ...withTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
+    ...applyTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
     hasPassword: isPassword ? edit.fieldError !== passwordMissing : form.hasPassword,
   }
 }
 
-/** Whether names and password are there. */
-export function isFilled({ fields, hasPassword }: TrialForm): boolean {
+function isFilled({ fields, hasPassword }: TrialForm): boolean {
   return tidy(fields.firstName) !== '' && tidy(fields.lastName) !== '' && hasPassword
 }
 
-/** Whether the form may be sent: names and password are there and nothing is said of a field, the captcha excepted. */
-export function isReady(form: TrialForm): boolean {
+/** Names and password are there and nothing is said of a field, the captcha excepted. */
+function isReady(form: TrialForm): boolean {
   const { fieldErrors, notes } = form
   return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
+}
+
+/** What keeps the trial's form from being sent: something is not filled in, or has to be corrected. */
+export type Lack = 'words' | 'corrections'
+
+/** The trial's form after something about it changed, with what it lacks now. */
+export function applyLack<Change extends Partial<TrialForm>>(change: Change, form: TrialForm) {
+  const now = { ...form, ...change }
+  const lack: Lack | undefined = isReady(now) ? undefined : isFilled(now) ? 'corrections' : 'words'
+  return { ...change, lack }
 }
 
 /** Everything that the trial's form has to say once it is sent. */
@@ -47,7 +56,7 @@ export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterE
 }
 
 /** The trial's form after it was sent with mistakes, which ends what came of sending it before. */
-export function withTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
+export function applyTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
   return { ...whenSent(trialErrors(form, captcha)), problem: undefined }
 }
 

@@ -1,16 +1,19 @@
 import { type Destination, type Href, withQuery } from '../security/address.ts'
 
 /** The next step of the trial, with the email and everything that came in the query. */
-export function trialStep(to: string, { email, keep }: { email: string; keep: Record<string, string> }): Destination {
-  return { to, search: { ...keep, ...(email && { email }) } }
+export function trialStep(
+  to: string,
+  { email, search }: { email: string; search: Record<string, string> },
+): Destination {
+  return { to, search: { ...search, ...(email && { email }) } }
 }
 
 /** The step of the trial after the email, from which Back leads to the email again. */
 export function stepAfterEmail(
   to: string,
-  { email, keep }: { email: string; keep: Record<string, string> },
+  { email, search: handedOn }: { email: string; search: Record<string, string> },
 ): Destination {
-  const search = { ...keep, email }
+  const search = { ...handedOn, email }
   return { to, search, backTo: search }
 }
 

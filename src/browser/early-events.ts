@@ -100,7 +100,7 @@ export function holdEarly(sayLost: () => void): void {
     handOver()
   }
 
-  function handOver(): void {
+  function press(): void {
     const all = buttons()
     for (const [place, pressed] of presses) {
       const button = pressed.isConnected ? pressed : all.length === places ? all[place] : undefined
@@ -108,6 +108,10 @@ export function holdEarly(sayLost: () => void): void {
       presses.delete(place)
       button.click()
     }
+  }
+
+  function handOver(): void {
+    press()
     const select = menu()
     if (language === undefined || !select || early.has(select)) return
     select.value = language
@@ -137,7 +141,11 @@ export function holdEarly(sayLost: () => void): void {
         if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       }
       form = undefined
-      if (isSent) own.requestSubmit()
+      if (isSent) {
+        // What was pressed before that, a password shown among it, comes before that.
+        press()
+        setTimeout(() => own.requestSubmit())
+      }
       isSent = false
     }
   }

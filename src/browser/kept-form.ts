@@ -44,6 +44,14 @@ export function keptForm(): KeptForm | undefined {
   return kept
 }
 
+/** Tells what runs before the app that the visitor wants the page anew. */
+export const renewing = 'page-renew'
+
+/** Loads the page anew by the visitor's wish, with every script of it. */
+export function renewPage(): void {
+  dispatchEvent(new Event(renewing))
+}
+
 /** Told right before the page is loaded anew. */
 export const reloading = 'page-reload'
 

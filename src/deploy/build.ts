@@ -1,27 +1,117 @@
-import { readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { build } from 'vite'
-import { configure } from './configure.ts'
-import { keep, keptFolder } from './kept.ts'
+import { build, type InlineConfig } from 'vite'
+import { brandIds } from '../themes/brand.ts'
+import { brandFacts } from '../themes/brand-css.ts'
+import { folders, type Kept, sealArtefact } from './artefact.ts'
+import type { Release } from './hosts/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
-
-await build({ root: resolve(root, 'src'), configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn' })
-await keep(dist)
-await build({
+const served = resolve(dist, folders.served)
+const kept = resolve(dist, folders.kept)
+const shared: InlineConfig = {
   root: resolve(root, 'src'),
   configFile: resolve(root, 'vite.config.ts'),
   logLevel: 'warn',
-  ssr: { noExternal: true },
-  // Otherwise whoever renders pages with it would have to say so, or do it at half the speed.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    ssr: resolve(root, 'src/deploy/render.tsx'),
-    outDir: keptFolder,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    manifest: false,
-  },
-})
-await configure(dist, JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8')))
+}
+
+/** What nobody is served as it is, or at all. */
+const unserved = [
+  'index.html',
+  'boot.js',
+  'early.js',
+  'chunks.json',
+  'sentences.json',
+  '_headers',
+  '_redirects',
+  'app.cdx.json',
+]
+
+/** The oldest Node that a deployment can be made with. */
+const leastNode = 20
+
+const main = `import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+if (Number.parseInt(process.versions.node) < ${leastNode}) {
+  console.error(\`This is Node \${process.versions.node}; configure takes ${leastNode} or newer.\`)
+  process.exitCode = 1
+} else {
+  const { program } = await import('./program.js')
+  const artefact = dirname(dirname(fileURLToPath(import.meta.url)))
+  process.exitCode = await program.run(process.argv.slice(2), () => program.readArtefact(artefact))
+}
+`
+
+/** The commit of the sources and its time, where they are in a repository; it tells if they were changed since. */
+function describeSources(): Pick<Release, 'commit' | 'time'> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    // An archive may have been unpacked in a repository of something else.
+    if (git('rev-parse', '--show-prefix') !== '') return {}
+    const isChanged = git('status', '--porcelain') !== ''
+    return {
+      commit: `${git('rev-parse', 'HEAD')}${isChanged ? '+changes' : ''}`,
+      time: git('log', '-1', '--format=%cI'),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** What stands in the head of a page of each brand; a bad brand is found before anything is built. */
+function readBrands(): Kept['brands.json'] {
+  return Object.fromEntries(
+    brandIds().map((id) => {
+      const { canvasLight, canvasDark, fontFile } = brandFacts(id)
+      return [id, { canvasLight, canvasDark, fontFile }]
+    }),
+  )
+}
+
+async function buildArtefact(): Promise<void> {
+  const brands = readBrands()
+  await rm(dist, { recursive: true, force: true })
+  await build({ ...shared, build: { outDir: served } })
+  await mkdir(kept)
+  for (const name of unserved) await rename(resolve(served, name), resolve(kept, name))
+  await rename(resolve(served, 'settings.json'), resolve(dist, 'settings.json'))
+  await copyFile(resolve(root, '.github/DEPLOYING.md'), resolve(dist, 'DEPLOYING.md'))
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    // Otherwise whoever renders pages with it would have to say so, or do it at half the speed.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: resolve(root, 'src/deploy/program.ts'),
+      outDir: kept,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: `node${leastNode}`,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const { version } = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8'))
+  const about = {
+    name: 'configure',
+    version,
+    private: true,
+    type: 'module',
+    main: 'main.js',
+    engines: { node: `>=${leastNode}` },
+  }
+  await writeFile(resolve(kept, 'brands.json'), JSON.stringify(brands))
+  await writeFile(resolve(kept, 'main.js'), main)
+  await writeFile(resolve(kept, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+  await sealArtefact(dist, { version, ...describeSources() })
+}
+
+try {
+  await buildArtefact()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,105 +1,80 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { licenseServer } from '../../machines/partner/license-address.ts'
-import { lateFile, noPage } from '../browser/prerendered.ts'
-import { isLanguage, type Language, languages } from '../language/languages.ts'
-import { parseSettings, type Settings } from '../settings.ts'
-import { printSettings } from '../settings-print.ts'
-import { escapeHtml, writeHead } from './head.ts'
-import { type Hashes, inline } from './inline.ts'
-import { type Kept, readKept } from './kept.ts'
-import type { BuiltPage } from './render.tsx'
+import { choiceCookie } from '../browser/language-choice.ts'
+import { isLanguage } from '../language/languages.ts'
+import type { Settings } from '../settings.ts'
+import { type Artefact, hashOf } from './artefact.ts'
+import { dictionaryHeaders } from './dictionaries.ts'
+import { extraFiles } from './extra-files.ts'
+import type { Deployment, Files, Host } from './hosts/deployment.ts'
+import { healthFiles } from './hosts/health.ts'
+import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
+import type { Hashes } from './inline.ts'
+import { writePages } from './pages.ts'
+import { takeSettings } from './settings/setting-faults.ts'
+import { isFree, replaceFolder } from './write-folder.ts'
 
-/** Makes a built folder one deployment's: settings block, brand, every page in every language, security headers. */
-export async function configure(folder: string, block: unknown): Promise<void> {
-  const settings = parseSettings(block)
-  const kept = await readKept()
-  const made = printSettings(settings)
-  const [first = 'en'] = settings.languages.includes('en') ? ['en'] : settings.languages
-  // The same in every page, because every page starts in the same way.
-  const { html, hashes } = await inline(writeHead(kept.template, settings), folder)
-  // What the folder was before it has pages in languages that are not switched on any more.
-  for (const language of Object.keys(languages))
-    for (const left of [language, `.${lateFile(language)}`])
-      await rm(resolve(folder, left), { recursive: true, force: true })
-  for (const language of settings.languages) {
-    // A page without a language in its address is served whatever its visitor's language.
-    const spoken = language === first ? [first, ...settings.languages.filter((other) => other !== first)] : [language]
-    const scriptless = await Promise.all(spoken.map((each) => writeScriptless(kept, settings, known(each))))
-    const late = await kept.sayLate(known(language))
-    const template = html
-      .replace('<!--noscript-->', () => scriptless.join(''))
-      .replace('<!--late-->', () => writeLate(late, settings, known(language)))
-    await write(resolve(folder, `.${lateFile(language)}`), `export default ${JSON.stringify(late)}\n`)
-    const markup = new Map<string, string>()
-    for (const page of kept.pages) {
-      const looks = `${page.page} ${page.stage}`
-      const body = markup.get(looks) ?? (await kept.render(settings, known(language), page))
-      markup.set(looks, body)
-      const file = resolve(folder, language === first ? '.' : language, fileOf(page))
-      await write(
-        file,
-        writePage(template, { ...page, made }, known(language), body, kept.filesOf(page, known(language))),
-      )
-    }
+/** How a deployment is made. */
+export interface Order {
+  artefact: Artefact
+  settings: unknown
+  /** Who will serve it. */
+  host: Host
+  /** The folder that will hold it. */
+  folder: string
+  /** The folder of the deployment whose place it takes, if pages of that one may still be open. */
+  keep?: string | undefined
+}
+
+/** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
+async function makeDeployment({ artefact, settings: block, host, folder, keep }: Order): Promise<Deployment> {
+  const settings = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
+  const spoken = settings.languages.filter(isLanguage)
+  const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
+  const order = [language, ...spoken.filter((other) => other !== language)]
+  const { pages, files, hashes } = await writePages(artefact, settings, order)
+  // As they were written, so that another deployment can be made of them.
+  const { sentences } = Object(block)
+  const settingsText = `${JSON.stringify({ ...settings, sentences }, null, 2)}\n`
+  const deployment: Deployment = {
+    ...artefact.release,
+    settings,
+    settingsHash: hashOf(settingsText),
+    root: resolve(folder, host.site),
+    pages,
+    language,
+    cookie: choiceCookie,
+    headers: fillHosts(parseHeaders(artefact.rules._headers), settings, hashes),
+    redirects: parseRedirects(artefact.rules._redirects),
+    immutable: ['/assets/*'],
+    files: new Map([...artefact.files, ...files, ['settings.json', settingsText]]),
   }
-  const headers = await readFile(resolve(import.meta.dirname, '../../public/_headers'), 'utf8')
-  await writeFile(resolve(folder, '_headers'), writeHosts(headers, settings, hashes))
-  await writeFile(resolve(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+  deployment.headers.push(...dictionaryHeaders(deployment.files))
+  for (const [path, content] of [...healthFiles(deployment), ...(await extraFiles(deployment, keep))])
+    deployment.files.set(path, content)
+  return deployment
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
+/** Makes everything that a deployment's folder holds, and writes nothing. */
+export async function makeFiles(order: Order): Promise<Files> {
+  const deployment = await makeDeployment(order)
+  const served = [...deployment.files].map(([path, content]) => [order.host.site + path, content] as const)
+  return new Map([...served, ...(await order.host.files(deployment))])
 }
 
-function known(language: string): Language {
-  if (!isLanguage(language)) throw new Error(`${language} is no language`)
-  return language
-}
-
-async function writeScriptless({ sayScriptless }: Kept, settings: Settings, language: Language): Promise<string> {
-  const [sentence, help] = (await sayScriptless(settings, language)).map(escapeHtml)
-  const link = `<a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
-}
-
-function writeLate(words: string[], settings: Settings, language: Language): string {
-  const [sentence, reload, help] = words.map(escapeHtml)
-  const ways = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="late" role="alert" lang="${languages[language].tag}" hidden><span>${sentence}</span> ${ways}</p>`
-}
-
-function fileOf({ path }: BuiltPage): string {
-  return path === noPage ? 'frame.html' : `.${path}/index.html`
-}
-
-function writePage(
-  template: string,
-  built: BuiltPage & { made: string },
-  language: Language,
-  body: string,
-  files: string[],
-): string {
-  const wanted = files.filter((file) => !template.includes(`"/${file}"`))
-  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { page, keep, email, errors, made } = built
-  const marks = Object.entries({ page, keep, email, errors, made }).map(
-    ([name, value]) => value && ` data-${name}="${value}"`,
-  )
-  const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
-  const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
-  // The picture's place is kept from the first line of the page on.
-  if (body.includes(' data-stage=')) marks.push(' data-staged')
-  return template
-    .replace(/<title>.*?<\/title>/, () => title)
-    .replace('<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
-    .replace('</head>', `  ${[robots, ...links].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
+/** Makes a deployment and puts it, all of it or nothing, in the place of an earlier one. */
+export async function configure(order: Order): Promise<void> {
+  // A link to a folder stays one.
+  const folder = await realpath(order.folder).catch(() => resolve(order.folder))
+  if (folder === order.artefact.folder) throw new Error(`${order.folder} is the build itself. Name another folder.`)
+  if (!(await isFree(folder)))
+    throw new Error(`${order.folder} holds something that is not a deployment. Name another folder, or empty it.`)
+  await replaceFolder(folder, await makeFiles({ ...order, folder }))
 }
 
 /** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */
-function writeHosts(headers: string, settings: Settings, { style, script }: Hashes): string {
+function fillHosts(rules: HeaderRule[], settings: Settings, { style, script }: Hashes): HeaderRule[] {
   const { gatewayUrl, captchaUrl, challenge, sentry } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
@@ -110,12 +85,14 @@ function writeHosts(headers: string, settings: Settings, { style, script }: Hash
     sentry: origin(sentry?.dsn),
     style: style.join(' '),
     script: script.join(' '),
+    // The challenge's own script changes as its provider likes.
+    integrity: challenge ? '' : 'blocked-destinations=(script)',
   }
-  return headers.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : ''))
-}
-
-if (import.meta.main) {
-  const [file = 'public/settings.json', folder = 'dist'] = process.argv.slice(2)
-  await configure(folder, JSON.parse(await readFile(file, 'utf8')))
-  console.log(`${folder} is configured by ${file}`)
+  const fill = (value: string) =>
+    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : '')).trim()
+  const filled = ({ path, headers }: HeaderRule): HeaderRule => {
+    const all = headers.map(([name, value]): [string, string] => [name, fill(value)])
+    return { path, headers: all.filter(([, value]) => value) }
+  }
+  return rules.map(filled)
 }

@@ -1,7 +1,8 @@
 import { holdEarly } from '../browser/early-events.ts'
 import { keepForm } from '../browser/keep-form.ts'
-import { keeping, reloadKeeping } from '../browser/kept-form.ts'
+import { keeping, renewing } from '../browser/kept-form.ts'
 import { partLost } from '../browser/late-part.ts'
+import { renew } from '../browser/renew.ts'
 
 /** The usual email addresses, each of which the product takes; what it takes besides is settled later. */
 const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
@@ -19,7 +20,8 @@ function guard(): void {
   if (dataset['blank'] === undefined) adopt()
   const late = document.querySelector<HTMLElement>('.late')
   const button = late?.querySelector('button')
-  if (button) button.onclick = reloadKeeping
+  if (button) button.onclick = renew
+  addEventListener(renewing, renew)
   const hear = (file: { default: string[] }) => {
     if (late) late.lang = lang
     for (const [place, word] of file.default.entries()) late?.children[place]?.replaceChildren(word)

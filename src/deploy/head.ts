@@ -1,15 +1,18 @@
 import type { Settings } from '../settings.ts'
-import { brandFacts } from '../themes/brand-css.ts'
+import type { BrandFacts } from '../themes/brand-css.ts'
+
+/** What of a brand stands in the head of every page. */
+export type BrandHead = Omit<BrandFacts, 'css'>
 
 /**
  * Fills the marked places of the page for a deployment: in its head what has to be there for the first paint (settings
  * block, brand, title, icon, colours), at its end what has to be there soon after.
  */
-export function writeHead(html: string, settings: Settings): string {
-  const brand = brandFacts(settings.brand)
+export function writeHead(html: string, settings: Settings, brand: BrandHead, version = ''): string {
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,
     `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
+    ...(version ? [`<meta name="version" content="${version}" />`] : []),
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
@@ -22,7 +25,13 @@ export function writeHead(html: string, settings: Settings): string {
     // Further up it would hold the first paint back.
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
   ]
-  return html.replace('<!--head-->', () => head.join('\n    ')).replace('<!--tail-->', () => tail.join('\n    '))
+  return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
+}
+
+/** Puts a text in the place of a mark, which has to be there. */
+export function put(html: string, mark: string, text: string): string {
+  if (!html.includes(mark)) throw new Error(`The page has no ${mark}`)
+  return html.replace(mark, () => text)
 }
 
 /** Makes a text safe to stand in markup or in an attribute. */

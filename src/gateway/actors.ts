@@ -1,17 +1,21 @@
-import { fromPromise } from 'xstate'
-import type { Gateway, placeholder } from '../../machines/port/gateway.ts'
+import { type AnyStateMachine, fromPromise } from 'xstate'
+import type { Gateway } from '../../machines/port/gateway.ts'
 import { inTime } from '../browser/in-time.ts'
 
-type Call = keyof Gateway
-type Actors = { [Name in Call]: ReturnType<typeof placeholder<Name>> }
+/** Lets a gateway answer the calls of a chart, however late it is loaded, and those of charts that the chart waits for. */
+export function withCalls(machine: AnyStateMachine, load: () => Promise<Gateway>): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Gateway, load),
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors) })
+}
 
-/** Lets a gateway answer every call, however late it is loaded; a call that is silent for too long has failed. */
-export function actorsFor(load: () => Promise<Gateway>, names: readonly string[]): Actors {
-  const actor = (name: Call) =>
-    fromPromise(({ input, signal }) => {
-      const ask = async (until: AbortSignal) => (await load())[name](input as never, until)
-      // This one waits for a person, for as long as its flow lets it.
-      return name === 'awaitPermission' ? ask(signal) : inTime((late) => ask(AbortSignal.any([signal, late])))
-    })
-  return Object.fromEntries(names.map((name) => [name, actor(name as Call)])) as unknown as Actors
+/** Lets a gateway answer a call; one that is silent for too long has failed. */
+export function actorFor(name: keyof Gateway, load: () => Promise<Gateway>) {
+  return fromPromise(({ input, signal }) => {
+    const ask = async (until: AbortSignal) => (await load())[name](input as never, until)
+    // This one waits for a person, for as long as its flow lets it.
+    return name === 'awaitPermission' ? ask(signal) : inTime((late) => ask(AbortSignal.any([signal, late])))
+  })
 }

@@ -6,8 +6,10 @@ import { scrub, scrubAddress } from './scrub.ts'
 
 /** Starts the error-reporting service: errors only, no breadcrumbs, and of each event just what cannot be private. */
 export function startReporting({ dsn, environment }: NonNullable<Settings['sentry']>): void {
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
   const client = new BrowserClient({
     dsn,
+    ...(version && { release: `account@${version}` }),
     environment,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
@@ -25,7 +27,7 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
 
 /** Builds the event anew from named fields; anything not named here never leaves the browser. */
 function clean(event: ErrorEvent): ErrorEvent {
-  const { event_id, timestamp, platform, level, environment, tags, exception } = event
+  const { event_id, timestamp, platform, level, environment, release, tags, exception } = event
   const { status, guid, code } = tags ?? {}
   return {
     type: undefined,
@@ -34,6 +36,7 @@ function clean(event: ErrorEvent): ErrorEvent {
     ...(platform && { platform }),
     ...(level && { level }),
     ...(environment && { environment }),
+    ...(release && { release }),
     tags: { status, guid, code: typeof code === 'string' ? scrub(code) : undefined },
     request: { url: scrubAddress(location.href) },
     exception: {

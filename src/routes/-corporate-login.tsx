@@ -15,5 +15,5 @@ function Corporate({ query: { return_to, email = '' } }: { query: EmailQuery }) 
   const settings = useSettings()
   const origin = returnAddressOrHome(return_to, settings)
   const flow = useFlow(corporateLoginMachine, { email, origin, gateway: settings.gatewayUrl })
-  return <CorporateLogin {...flow} keep={return_to ? { return_to } : {}} />
+  return <CorporateLogin {...flow} search={return_to ? { return_to } : {}} />
 }

@@ -10,8 +10,8 @@ interface EmailCheckPageProps {
 }
 
 /** Pairs the trial's email check with its screen. */
-export function EmailCheckPage({ query: { email = '', ...keep }, locked }: EmailCheckPageProps) {
-  return <EmailCheck {...useFlow(emailCheckMachine, { email, keep })} locked={locked} />
+export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
+  return <EmailCheck {...useFlow(emailCheckMachine, { email, search })} locked={locked} />
 }
 
 /** The first step of the trial. */

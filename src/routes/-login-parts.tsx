@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { reloadKeeping } from '../browser/kept-form.ts'
+import { renewPage } from '../browser/kept-form.ts'
 import { activateWhole } from '../language/catalogues.ts'
 import { later } from '../ui/context/later.tsx'
 import { useTranslate } from '../ui/context/translate.ts'
@@ -20,7 +20,7 @@ function LostCaptcha() {
           The security check could not be loaded. Something on your network or in your browser may block it.
         </Trans>
       </p>
-      <Button kind="secondary" onClick={reloadKeeping}>
+      <Button kind="secondary" onClick={renewPage}>
         {translate('Reload page')}
       </Button>
     </>

@@ -21,15 +21,15 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
   })
   const { captcha, attempts, fieldErrors } = flow.snapshot.context
   const { return_to } = query
-  const keep = useMemo(() => (return_to ? { return_to } : {}), [return_to])
+  const search = useMemo(() => (return_to ? { return_to } : {}), [return_to])
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
       {...flow}
-      keep={keep}
+      search={search}
       leaving={leaving}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
-      social={<LoginSocial continueTo={returnTo} keep={keep} corporate />}
+      social={<LoginSocial continueTo={returnTo} search={search} corporate />}
       resend={<LoginResend field="username" tell={flow.send} returnTo={returnTo} />}
     />
   )

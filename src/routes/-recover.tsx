@@ -8,5 +8,5 @@ import { useSettings } from '../ui/context/settings-context.ts'
 /** Pairs the recovery of a password with its screen. */
 export function RecoverPage({ query: { email = '', return_to } }: { query: EmailQuery }) {
   const flow = useFlow(recoverMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })
-  return <Recover {...flow} keep={return_to ? { return_to } : {}} />
+  return <Recover {...flow} search={return_to ? { return_to } : {}} />
 }

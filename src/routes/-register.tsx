@@ -25,15 +25,15 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
     tracking: trackingOf(query),
   })
   const { attempts, captcha, fieldErrors } = flow.snapshot.context
-  const keep = query.return_to ? { return_to: query.return_to } : {}
+  const search = query.return_to ? { return_to: query.return_to } : {}
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Register
-      {...{ ...flow, countries, keep }}
+      {...{ ...flow, countries, search }}
       first={useRegisterSteps(flow)}
       prefilled={query.email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
-      social={<SocialLogin continueTo={returnTo} keep={keep} social={settings.flags.socialRegister} corporate />}
+      social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
       resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
     />
   )

@@ -8,19 +8,19 @@ import { useSettings } from '../ui/context/settings-context.ts'
 export interface SocialLoginProps {
   continueTo: Href | undefined
   /** The query that the corporate link hands on. */
-  keep: Record<string, string>
+  search: Record<string, string>
   /** Whether the social buttons stand here; the corporate one hangs on a flag of its own. */
   social?: boolean
   corporate: boolean
 }
 
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
-export function SocialLogin({ continueTo, keep, social = true, corporate }: SocialLoginProps) {
+export function SocialLogin({ continueTo, search, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
   const input = { continue: continueTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const flow = useFlow(socialLoginMachine, input)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
-  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} keep={keep} />
+  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} search={search} />
 }

@@ -1,4 +1,4 @@
-import { trialLoginMachine } from '../../machines/trial/trial-login.machine.ts'
+import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { trialAddress } from '../../machines/trial/trial-steps.ts'
 import { returnAddress } from '../browser/addresses.ts'
 import type { TrialQuery } from '../browser/entry-queries.ts'
@@ -8,30 +8,29 @@ import { useSettings } from '../ui/context/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
 import { ResendLink } from './-resend-link.tsx'
 
-/** Pairs the trial login with its screen, beside the flows of the captcha and the resend link. */
-export function TrialLoginPage({ query: { email = '', ...keep } }: { query: TrialQuery }) {
+/** Pairs the login, on its way to the trial, with the trial's own screen, beside the captcha and the resend link. */
+export function TrialLoginPage({ query: { email = '', ...search } }: { query: TrialQuery }) {
   const settings = useSettings()
-  const trial = settings.trialUrl
-  const flow = useFlow(trialLoginMachine, {
+  const { href: trial } = trialAddress(settings.trialUrl, false)
+  const flow = useFlow(loginMachine, {
+    returnTo: trial,
+    isReturnRefused: false,
+    home: trial,
+    prompted: search.prompt === 'login',
+    passwordUpdateRequired: false,
     username: email,
-    prompted: keep.prompt === 'login',
-    trial,
-    keep,
+    trialQuery: search,
   })
   const { attempts, captcha, fieldErrors } = flow.snapshot.context
-  const fail = () => flow.send({ type: 'captcha.fail' })
+  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <TrialLogin
       {...flow}
-      locked={email !== ''}
-      corporateTarget={trialAddress(trial, false).href}
-      captcha={
-        captcha !== 'none' && (
-          <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />
-        )
-      }
+      search={search}
+      email={email}
+      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       resend={
-        <ResendLink field="username" tell={flow.send} returnTo={returnAddress(keep.return_to, settings)} isTrial />
+        <ResendLink field="username" tell={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
       }
     />
   )

@@ -11,11 +11,11 @@ import { Captcha } from './-captcha.tsx'
 /** Pairs the trial registration with its screen and its captcha. */
 export function TrialRegisterPage({ query, countries }: { query: TrialQuery; countries: CountryList }) {
   const settings = useSettings()
-  const { email = '', ...keep } = query
-  const { productCode, return_to } = keep
+  const { email = '', ...search } = query
+  const { productCode, return_to } = search
   const flow = useFlow(trialRegisterMachine, {
     email,
-    keep,
+    search,
     returnTo: returnAddressOrHome(return_to, settings),
     tracking: trackingOf(query),
     productCode: productCode || settings.trialProductCode,

@@ -31,8 +31,16 @@ export function brandIds(folder: string = import.meta.dirname): string[] {
 export function readBrand(id: string, folder: string = import.meta.dirname): Brand {
   const known = brandIds(folder)
   if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
-  const read = v.safeParse(shape, JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')))
+  const read = v.safeParse(shape, parse(readFileSync(join(folder, `${id}.json`), 'utf8'), id))
   if (read.success) return read.output
   const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
   throw new Error(`The brand "${id}" cannot be used. ${faults.join(' ')}`)
+}
+
+function parse(text: string, id: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`The brand "${id}" cannot be used. Its file is not JSON: ${Reflect.get(Object(error), 'message')}`)
+  }
 }

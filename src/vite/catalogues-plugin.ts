@@ -2,24 +2,37 @@ import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import type { SentenceIds } from '../deploy/settings/own-sentences.ts'
+
+const config = getConfig()
 
 /** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
 const entrySources = [
-  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|shared\/(problem-notice|corporate-notice|login-password)|not-found)(\.screen)?\.tsx/,
+  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|social-buttons|resend-activation)|shared\/(problem-notice|corporate-notice|login-form|login-password)|not-found)(\.screen)?\.tsx/,
   /^src\/routes\/-login-parts\.tsx/,
   /^src\/ui\/(?!captcha|feedback\/(reload-banner|step-bar)|controls\/(checklist|country|select))/,
-  /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|server-sentences)|password\/reset-password\.machine)\.ts/,
+  /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|sign-in-sentences)|password\/reset-password\.machine)\.ts/,
 ]
+
+/** What the catalogues call each English sentence. */
+export async function sentenceIds(): Promise<SentenceIds> {
+  const [catalogue] = await getCatalogs(config)
+  const sentences = Object.entries((await catalogue?.read('en')) ?? {})
+  return Object.fromEntries(sentences.map(([id, { message = id }]) => [message, id]).sort())
+}
 
 /**
  * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login page, by where they are used, and
  * `de.po?whole` with all.
  */
 export function cataloguesPlugin(): Plugin {
-  const config = getConfig()
   return {
     name: 'catalogues',
     enforce: 'pre',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: 'sentences.json', source: JSON.stringify(await sentenceIds()) })
+    },
     async load(id) {
       const [file = '', part] = id.split('?')
       if (!file.endsWith('.po') || (part !== 'entry' && part !== 'whole')) return null

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import type { Chunk } from '../deploy/artefact.ts'
 import { writeHead } from '../deploy/head.ts'
-import { type Chunk, chunksFile } from '../deploy/kept.ts'
-import { parseSettings } from '../settings.ts'
+import { takeSettings } from '../deploy/settings/setting-faults.ts'
+import { brandIds } from '../themes/brand.ts'
+import { brandFacts } from '../themes/brand-css.ts'
+import { sentenceIds } from './catalogues-plugin.ts'
 
 /** The scripts that stand in every page: what runs before the first paint, and what runs before the app. */
 const inlined = ['boot', 'early'] as const
@@ -39,7 +42,7 @@ export function documentPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       for (const name of inlined)
         this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await buildInlined(name) })
-      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(chunksOf(bundle, root)) })
+      this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(chunksOf(bundle, root)) })
       for (const asset of Object.values(bundle)) {
         // Shared chunks come first, and the order of the layers is dropped as redundant; it is not.
         // Until https://github.com/parcel-bundler/lightningcss/issues/1222.
@@ -55,7 +58,8 @@ export function documentPlugin(): Plugin {
     async transformIndexHtml(html, { server }) {
       if (!server) return html
       const block: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
-      return writeHead(html, parseSettings(block))
+      const settings = takeSettings(block, brandIds(), await sentenceIds())
+      return writeHead(html, settings, brandFacts(settings.brand))
     },
   }
 }

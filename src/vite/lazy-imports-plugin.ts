@@ -3,6 +3,10 @@ import type { Plugin } from 'vite'
 
 const loader = resolve(import.meta.dirname, '../browser/late-part.ts')
 
+/** How the bundler writes a lazy import of which one name is used, after it has left out what nobody uses. */
+const roundabout =
+  /async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\)(?:\.then\(\(?\w+\)? => \w+\.\w+\))?);\s*return \{[^}]*\};?\s*\}/g
+
 /**
  * Leads lazy imports past the bundler's helper, which could preload nothing with all style in one file, to our own.
  * Until https://github.com/vitejs/vite/issues/13952.
@@ -16,5 +20,6 @@ export function lazyImportsPlugin(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
     },
+    renderChunk: (code) => code.replace(roundabout, '() => $1'),
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { readKept } from '../../src/deploy/kept.ts'
+import { readBuilt } from '../built.ts'
 import { launchOptions } from '../chromium.ts'
 import { openSite } from '../journeys/site.ts'
 import { listen } from '../world/listen.ts'
@@ -18,7 +18,7 @@ const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, 
 const site = await openSite(world.settings, port, 11)
 const floor = await openStaticForm()
 
-const entries = (await readKept()).pages.filter(({ email }) => email).map(({ path }) => path)
+const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
 const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
 // With a return address the first page leads away; no form is ever shown there.
 const pages = entries.flatMap((path) => (path === '/' ? [path] : [path, `${path}${back}`]))

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimReload } from '../../src/browser/reload-once.ts'
+import { openStorage } from './storage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const storage = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', openStorage())
   vi.stubGlobal('location', { pathname: '/service_login' })
 })
 afterEach(() => {

@@ -1,55 +1,81 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Failure } from '../../machines/port/problem.ts'
-import { createGateway } from '../../src/gateway/calls.ts'
+import { seal } from '../../machines/security/secret.ts'
+import { createGateway, type GatewayCalls } from '../../src/gateway/calls.ts'
 import { createHttp } from '../../src/gateway/http.ts'
 import { sessionQuery } from '../../src/gateway/queries.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
+import { openStorage } from '../browser/storage.ts'
 import { openOutside } from '../journeys/outside.ts'
 import { openWorld } from '../world/world.ts'
 
 /** Where the app under test says that it lives. */
 export const appOrigin = 'http://localhost:4999'
 
-/** A world on free ports. */
-export const openFreeWorld = () => openWorld({ appOrigin, port: 0, licensePort: 0 })
+/** The browser's own fetch, for what is not asked by the app. */
+export const plainFetch = globalThis.fetch
 
-const plainFetch = globalThis.fetch
+/** A reference of the gateway. */
+export const guid = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+/** How the gateway refuses a mailed code. */
+export const codeProblems = {
+  damaged: { status: 400, message: 'This link is not valid.', code: 'code_invalid', guid },
+  used: { status: 400, message: 'This link has already been used.', code: 'code_used', guid },
+  expired: { status: 400, message: 'This link has expired.', code: 'code_expired', guid },
+}
+
+/** A password as the world's log of requests shows it. */
+export const shown = (password: string) => ({
+  length: password.length,
+  sha256: createHash('sha256').update(password).digest('hex').slice(0, 16),
+})
+
+type Cookies = Map<string, string>
+type World = Awaited<ReturnType<typeof openWorld>>
+
+function keep(cookies: Cookies, { headers }: Response): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    cookies.set(name, value)
+  }
+}
+
+const written = (cookies: Cookies) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Fetches as a page of the app would: with the origin's cookies, and no more of an answer than CORS shows. */
-function browserFetch(cookies: Map<string, string>): typeof fetch {
+function browserFetch(cookies: Cookies): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const headers = new Headers(request.headers)
     headers.set('origin', appOrigin)
-    if (request.credentials === 'include')
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (request.credentials === 'include') headers.set('cookie', written(cookies))
     const answer = await plainFetch(new Request(request, { headers }))
     if (answer.headers.get('access-control-allow-origin') !== appOrigin) throw new TypeError('CORS')
     if (answer.headers.get('access-control-allow-credentials') !== 'true') throw new TypeError('CORS')
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    }
+    keep(cookies, answer)
     const exposed = `content-type,${answer.headers.get('access-control-expose-headers') ?? ''}`.toLowerCase().split(',')
     const seen = [...answer.headers].filter(([name]) => exposed.includes(name))
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: seen })
   }
 }
 
+type Client = {
+  [Name in keyof GatewayCalls]: (
+    ask: Parameters<GatewayCalls[Name]>[0],
+    until?: AbortSignal,
+  ) => ReturnType<GatewayCalls[Name]>
+}
+
 /** The real client in a browser of its own, around it what a page would give it. */
-export async function arrive(world: Awaited<ReturnType<typeof openFreeWorld>>, changes: Partial<Settings> = {}) {
+async function arrive(world: World, changes: Partial<Settings> = {}) {
   const scope = randomUUID()
-  const cookies = new Map<string, string>([['world_scope', scope]])
-  const storage = new Map<string, string>()
+  const cookies: Cookies = new Map([['world_scope', scope]])
   vi.stubGlobal('fetch', browserFetch(cookies))
   vi.stubGlobal('location', new URL('/service_login?email=a', appOrigin))
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', openStorage())
   const settings = { ...parseSettings(world.settings), ...changes }
   const page = { language: 'en', reports: [] as Failure[], countries: [] as string[], reloads: 0, mayReload: true }
   const http = createHttp({
@@ -63,10 +89,72 @@ export async function arrive(world: Awaited<ReturnType<typeof openFreeWorld>>, c
     locate: (country) => page.countries.push(country),
   })
   const { signal } = new AbortController()
-  const calls = createGateway(http, settings.captchaUrl)
-  const readSession = () => new QueryClient().fetchQuery(sessionQuery(http, settings))
-  return { ...openOutside(world.origin, scope), world, cookies, settings, page, http, calls, signal, readSession }
+  const bound = Object.entries(createGateway(http, settings.captchaUrl)).map(([name, call]) => [
+    name,
+    (ask: never, until = signal) => call(ask, until),
+  ])
+  const calls = Object.fromEntries(bound) as Client
+  const outside = openOutside(world.origin, scope)
+  const logIn = ({ email, password }: { email: string; password: string }, more: object = {}) =>
+    calls.logIn({ email, password: seal(password), ...more })
+  const open = async (address: string, form?: Record<string, string>) => {
+    const body = form && { method: 'POST', body: new URLSearchParams(form) }
+    const answer = await plainFetch(address, { headers: { cookie: written(cookies) }, redirect: 'manual', ...body })
+    keep(cookies, answer)
+    return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }
+  }
+  const link = async (to: string) => new URL((await outside.mail(to))[0]?.links[0] ?? '')
+  return {
+    ...outside,
+    world,
+    cookies,
+    settings,
+    page,
+    http,
+    calls,
+    signal,
+    logIn,
+    open,
+    link,
+    readSession: () => new QueryClient().fetchQuery(sessionQuery(http, settings)),
+    /** What was sent with a call, every time. */
+    bodies: async (call: string) => (await outside.requests(call)).map(({ body }) => body),
+    /** Somebody who is signed in. */
+    signIn: async (like: string) => {
+      const somebody = await outside.person(like)
+      await logIn(somebody)
+      return somebody
+    },
+    /** The code in the newest mail to an address. */
+    mailedCode: async (to: string) => (await link(to)).searchParams.get('code') ?? '',
+    /** Says at a provider's page who is there, or that nobody wants to be, and gives the address that the gateway leads to. */
+    consent: async (page: string, form: Record<string, string>) => {
+      const state = new URL(page).searchParams.get('state') ?? ''
+      const { location } = await open(page, { person: '', state, answer: 'allow', ...form })
+      return new URL((await open(location)).location)
+    },
+  }
 }
+
+/** Tests in a world on free ports, with a visitor; `come` brings another one, or one of another deployment. */
+export const it = test
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+  .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const world = await openWorld({ appOrigin, port: 0, licensePort: 0 })
+    onCleanup(() => world.close())
+    return world
+  })
+  .extend('come', async ({ world }, { onCleanup }) => {
+    onCleanup(() => {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    })
+    return (changes?: Partial<Settings>) => arrive(world, changes)
+  })
+  .extend('visitor', ({ come }) => come())
+
+/** A visitor of the world, with all that the app would give them. */
+export type Visitor = Awaited<ReturnType<typeof arrive>>
 
 /** The problem that a call fails with. */
 export async function problemOf(call: Promise<unknown>) {

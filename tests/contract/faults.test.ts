@@ -1,139 +1,127 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { timedOut, tooMany, tooManyFor, unexpected } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
 import type { Fault } from '../world/control/faults.ts'
-import { arrive, openFreeWorld, problemOf } from './client.ts'
+import { it, problemOf, type Visitor } from './client.ts'
 
 type Trouble = Omit<Fault, 'call' | 'scope'>
-
-let world: Awaited<ReturnType<typeof openFreeWorld>>
-
-beforeAll(async () => {
-  world = await openFreeWorld()
-})
-afterAll(() => world.close())
 
 const call = 'GET /captcha/generate'
 const long = 'x'.repeat(20_000)
 const huge = 'x'.repeat(5_000_000)
 
-const strike = async (trouble: Trouble) => {
-  const visitor = await arrive(world)
+/** What one call, and no later one, fails with, and whether support hears of it. */
+async function strike(visitor: Visitor, trouble: Trouble) {
   await visitor.fault({ call, times: 1, ...trouble })
-  const ask = () => visitor.calls.generateCaptcha({}, visitor.signal)
-  const problem = await problemOf(ask())
-  expect(await ask()).toMatchObject({ id: expect.any(String) })
+  const problem = await problemOf(visitor.calls.generateCaptcha({}))
+  expect(await visitor.calls.generateCaptcha({})).toMatchObject({ id: expect.any(String) })
   expect(await visitor.count(call)).toBe(2)
   return problem
 }
 
 describe('an answer that is an error', () => {
-  const generic = (status: number, text: string) => ({ status, message: unexpected, detail: `${status} ${text}` })
+  const wordless = (detail: string) => ({ message: unexpected, detail })
+  const bad = wordless('400 Bad Request')
+  const down = wordless('500 Internal Server Error')
+  const busy = wordless('503 Service Unavailable')
+  const inherited = '{"__proto__":{"message":"A","polluted":1},"toString":"x"}'
 
-  it.each<[string, Trouble, object]>([
+  it.for<[string, number, Trouble['body'], object]>([
     [
       'has words and a reference',
-      { status: 500, body: { message: 'Down.', guid: 'g-1', HTTPStatus: 500 } },
-      { status: 500, message: 'Down.', guid: 'g-1' },
+      500,
+      { message: 'Down.', guid: 'g', HTTPStatus: 400 },
+      { message: 'Down.', guid: 'g' },
     ],
-    [
-      'calls them error_message and error_guid',
-      { status: 400, body: { error_message: 'No.', error_guid: 'g-2', error_code: 'c' } },
-      { status: 400, message: 'No.', guid: 'g-2', code: 'c' },
-    ],
-    [
-      'has both',
-      { status: 400, body: { message: 'A', error_message: 'B', guid: '1', error_guid: '2' } },
-      { status: 400, message: 'A', guid: '1' },
-    ],
-    ['has no reference', { status: 503, body: { message: 'Busy.' } }, { status: 503, message: 'Busy.' }],
-    [
-      'has a reference alone',
-      { status: 503, body: { guid: 'g-3' } },
-      { ...generic(503, 'Service Unavailable'), guid: 'g-3' },
-    ],
-    ['is a page', { status: 502, body: '<h1>Bad gateway</h1>' }, generic(502, 'Bad Gateway')],
-    ['is empty', { status: 503 }, generic(503, 'Service Unavailable')],
-    ['is cut off', { status: 500, body: '{"message":"Dow' }, generic(500, 'Internal Server Error')],
-    ['is null', { status: 500, body: 'null' }, generic(500, 'Internal Server Error')],
-    ['is a list', { status: 500, body: ['message'] }, generic(500, 'Internal Server Error')],
-    ['is a text', { status: 409, body: '"Slow down"' }, generic(409, 'Conflict')],
-    ['has an object for words', { status: 400, body: { message: { text: 'x' } } }, generic(400, 'Bad Request')],
-    [
-      'has a number for words',
-      { status: 400, body: { message: 7, guid: 8, error_code: 9 } },
-      generic(400, 'Bad Request'),
-    ],
-    ['has a list for words', { status: 400, body: { message: ['x'], guid: ['y'] } }, generic(400, 'Bad Request')],
-    ['has empty words', { status: 400, body: { message: '', error_message: 'B' } }, { status: 400, message: 'B' }],
-    [
-      'has more than it should',
-      { status: 400, body: { message: 'A', stack: 'x', name: 'y', status: 200 } },
-      { status: 400, message: 'A' },
-    ],
-    [
-      'has far too many words',
-      { status: 400, body: { message: long, guid: long, error_code: long } },
-      generic(400, 'Bad Request'),
-    ],
-  ])('%s', async (_, trouble, problem) => {
-    expect(await strike(trouble)).toEqual(problem)
+    ['has other names for them', 400, { error_message: 'No.', error_guid: 'g' }, { message: 'No.', guid: 'g' }],
+    ['has a code', 400, { message: 'No.', error_code: 'c' }, { message: 'No.', code: 'c' }],
+    ['has words twice', 400, { error_message: 'B', message: 'A' }, { message: 'A' }],
+    ['has references twice', 503, { error_guid: 'h', guid: 'g' }, { ...busy, guid: 'g' }],
+    ['is a page', 502, '<h1>Bad gateway</h1>', wordless('502 Bad Gateway')],
+    ['is empty', 503, undefined, busy],
+    ['is cut off', 500, '{"message":"Dow', down],
+    ['is null', 500, 'null', down],
+    ['is a list', 500, ['message'], down],
+    ['is a text', 409, '"Slow down"', wordless('409 Conflict')],
+    ['has an object for words', 400, { message: { text: 'x' } }, bad],
+    ['has numbers for words', 400, { message: 7, guid: 8, error_code: 9 }, bad],
+    ['has lists for words', 400, { message: ['x'], guid: ['y'] }, bad],
+    ['has empty words', 400, { message: '', error_message: 'B' }, { message: 'B' }],
+    ['has more than it should', 400, { message: 'A', stack: 'x', name: 'y', status: 200 }, { message: 'A' }],
+    ['has far too many words', 400, { message: long, guid: long, error_code: long }, bad],
+    ['plays with prototypes', 500, inherited, down],
+  ])('%s', async ([, status, body, problem], { visitor }) => {
+    expect(await strike(visitor, { status, body })).toEqual({ status, ...problem })
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  const wordless = '429 Too Many Requests'
-  const again = (minutes: number) => ({ status: 429, message: tooManyFor, minutes, detail: wordless })
-  it.each<[string, Trouble, object]>([
-    ['in words', { body: { message: 'Slow down.' }, headers: { 'retry-after': '60' } }, { message: 'Slow down.' }],
-    ['for a minute', { headers: { 'retry-after': '60' } }, again(1)],
-    ['for less than a minute', { headers: { 'retry-after': '5' } }, again(1)],
-    ['for half an hour', { body: { guid: 'g-4' }, headers: { 'retry-after': '1800' } }, { ...again(30), guid: 'g-4' }],
+  const tired = wordless('429 Too Many Requests')
+  const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
+  it.for<[string, string, Trouble['body'], object]>([
+    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.' }],
+    ['for a minute', '60', '', minutes(1)],
+    ['for less than a minute', '5', '', minutes(1)],
+    ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],
     [
       'until a date',
-      { headers: { 'retry-after': new Date(Date.now() + 10 * 60_000).toUTCString() } },
-      { minutes: expect.any(Number), message: tooManyFor, detail: wordless },
+      new Date(Date.now() + 3_600_000).toUTCString(),
+      '',
+      { ...minutes(60), minutes: expect.any(Number) },
     ],
-    ['without an end', { body: '<h1>Too many</h1>' }, { message: tooMany, detail: wordless }],
-    [
-      'until a date that is over',
-      { headers: { 'retry-after': new Date(0).toUTCString() } },
-      { message: tooMany, detail: wordless },
-    ],
-    [
-      'in a way that nobody understands',
-      { headers: { 'retry-after': 'soon' } },
-      { message: tooMany, detail: wordless },
-    ],
-  ])('wants to be left alone %s', async (_, trouble, problem) => {
-    expect(await strike({ status: 429, ...trouble })).toEqual({ status: 429, ...problem })
-  })
-
-  it('cannot reach the prototype of anything', async () => {
-    const body = '{"__proto__":{"message":"A","polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x"}'
-    expect(await strike({ status: 500, body })).toEqual(generic(500, 'Internal Server Error'))
-    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
+    ['until a date that is over', new Date(0).toUTCString(), '', { ...tired, message: tooMany }],
+    ['in a way that nobody understands', 'soon', '', { ...tired, message: tooMany }],
+  ])('wants to be left alone %s', async ([, time, body, problem], { visitor }) => {
+    const headers = time ? { 'retry-after': time } : {}
+    expect(await strike(visitor, { status: 429, headers, body })).toEqual({ status: 429, ...problem })
   })
 })
 
 describe('an answer that makes no sense', () => {
-  it.each<[string, Trouble]>([
-    ['a page', { body: '<!doctype html><title>Wi-Fi</title>' }],
-    ['nothing', { status: 200 }],
-    ['half of it', { body: '{"id":"1","ima' }],
-    ['null', { body: 'null' }],
-    ['a list', { body: [{ id: '1', image: '/1.svg' }] }],
-    ['a text', { body: '"1"' }],
-    ['wrong types', { body: { id: 1, image: null } }],
-    ['half of the fields', { body: { id: '1' } }],
-    ['very much', { body: huge }],
-  ])('is %s', async (_, trouble) => {
-    expect(await strike(trouble)).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
+  it.for<[string, Trouble['body']]>([
+    ['a page', '<!doctype html><title>Wi-Fi</title>'],
+    ['nothing', ''],
+    ['half of it', '{"id":"1","ima'],
+    ['null', 'null'],
+    ['a list', [{ id: '1', image: '/1.svg' }]],
+    ['a text', '"1"'],
+    ['wrong types', { id: 1, image: null }],
+    ['half of the fields', { id: '1' }],
+    ['very much', huge],
+  ])('is %s', async ([, body], { visitor }) => {
+    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
+    expect(visitor.page.reports).toHaveLength(1)
   })
 })
 
 describe('no answer', () => {
-  it.each<[string, Trouble]>([
+  it.for<[string, Trouble]>([
     ['the connection breaks', { reset: true }],
     ['the page may not read it', { headers: { 'access-control-allow-origin': 'https://other.example' } }],
-  ])('%s', async (_, trouble) => {
-    expect(await strike(trouble)).toEqual({ message: timedOut })
+  ])('%s', async ([, trouble], { visitor }) => {
+    expect(await strike(visitor, trouble)).toEqual({ message: timedOut })
+    expect(visitor.page.reports).toMatchObject([{ problem: { message: timedOut } }])
+  })
+})
+
+describe('support', () => {
+  it.for([400, 409, 410, 418, 422, 429, 500, 502, 503, 504])(
+    'hears once of a call that fails with %i',
+    async (status, { visitor }) => {
+      const problem = await strike(visitor, { status, body: { message: 'No.', guid: 'g' } })
+      expect(visitor.page.reports.map((report) => report.problem)).toEqual([problem])
+    },
+  )
+
+  it.for([401, 403, 404, 405])('does not hear of a call that fails with %i', async (status, { visitor }) => {
+    visitor.page.mayReload = false
+    expect(await strike(visitor, { status, body: { message: 'No.' } })).toEqual({ status, message: 'No.' })
+    expect(visitor.page.reports).toEqual([])
+  })
+
+  it('hears once of a call that is answered with another status than OK', async ({ visitor }) => {
+    await visitor.fault({ call: 'POST /account/activate', body: { status: 'EXPIRED', message: 'No.' } })
+    await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
+    expect(visitor.page.reports).toMatchObject([{ problem: { status: 400, message: 'No.' } }])
   })
 })

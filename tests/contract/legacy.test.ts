@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
+import deployment from '../../public/settings.json' with { type: 'json' }
 import { finishAuthorization, startAuthorization } from '../../src/gateway/legacy.ts'
-import { parseSettings, type Settings } from '../../src/settings.ts'
-import { appOrigin, openFreeWorld } from './client.ts'
+import { parseSettings } from '../../src/settings.ts'
+import { openStorage } from '../browser/storage.ts'
 
-let world: Awaited<ReturnType<typeof openFreeWorld>>
-let settings: Settings
-
-beforeAll(async () => {
-  world = await openFreeWorld()
-  settings = parseSettings(world.settings)
-})
-afterAll(() => world.close())
+const appOrigin = 'https://account.chaos.example'
+const settings = parseSettings(deployment)
 
 /** A browser with nothing but cookies and the storage of one tab. */
 const openBrowser = () => {
   const cookies = new Map<string, string>()
   const planted: string[] = []
   const written: string[] = []
+  vi.stubGlobal('location', new URL(appOrigin))
   vi.stubGlobal('document', {
     get cookie() {
       return [...[...cookies].map(([name, value]) => `${name}=${value}`), ...planted].join('; ')
@@ -30,14 +26,7 @@ const openBrowser = () => {
       else cookies.set(name, value)
     },
   })
-  const openTab = () => {
-    const storage = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    })
-  }
+  const openTab = () => vi.stubGlobal('sessionStorage', openStorage())
   openTab()
   return { cookies, planted, written, openTab }
 }
@@ -45,11 +34,11 @@ const openBrowser = () => {
 let browser: ReturnType<typeof openBrowser>
 
 beforeEach(() => {
-  vi.stubGlobal('location', new URL('/', appOrigin))
   browser = openBrowser()
 })
+afterEach(() => vi.unstubAllGlobals())
 
-const store = (path = '/store?a=1&b=2') => trustedAddress(world.origin + path)
+const store = (path = '/store?a=1&b=2') => trustedAddress(`https://localhost:4621${path}`)
 const cookie = (): string => browser.cookies.get('ssofe_lsc') ?? ''
 const readState = (state: string) => JSON.parse(Buffer.from(state, 'base64url').toString())
 const writeState = (state: unknown) => Buffer.from(JSON.stringify(state)).toString('base64url')
@@ -129,17 +118,14 @@ describe('the way back', () => {
     expect(browser.written.at(-1)).toBe('ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure')
   })
 
-  it('with two cookies of that name is a mismatch, whichever is right', () => {
+  it.each<[string, () => void, string | undefined]>([
+    ['two cookies of that name', () => browser.planted.push(`ssofe_lsc=${cookie()}`), undefined],
+    ['an empty cookie and an empty code', () => browser.cookies.set('ssofe_lsc', ''), ''],
+    ['an empty cookie', () => browser.cookies.set('ssofe_lsc', ''), 'x'],
+  ])('with %s is a mismatch', (_, meddle, code) => {
     const state = start()
-    browser.planted.push(`ssofe_lsc=${readState(state).code}`)
-    expect(finish(state)).toEqual(mismatched(store()))
-  })
-
-  it('with an empty cookie is a mismatch', () => {
-    browser.cookies.set('ssofe_lsc', '')
-    expect(finish(writeState({ return_to: store(), code: '' }))).toEqual(mismatched(store()))
-    browser.cookies.set('ssofe_lsc', '')
-    expect(finish(writeState({ return_to: store(), code: 'x' }))).toEqual(mismatched(store()))
+    meddle()
+    expect(finish(code === undefined ? state : writeState({ return_to: store(), code }))).toEqual(mismatched(store()))
   })
 
   it('with a cookie of a similar name has forgotten the code', () => {
@@ -167,17 +153,11 @@ describe('the way back', () => {
     expect(finish(writeState({ return_to: store(), code: 'x' }))).toEqual({ state: 'spent', returnTo: store() })
   })
 
-  it('of two tabs works for the newer alone', () => {
-    const older = start(store('/store?tab=1'))
-    const newer = start(store('/store?tab=2'))
-    expect(finish(older)).toEqual(mismatched(store('/store?tab=1')))
-    expect(finish(newer)).toMatchObject({ state: 'expired', returnTo: store('/store?tab=2') })
-  })
-
-  it('of two tabs works for the newer where that comes back first', () => {
-    start(store('/store?tab=1'))
-    const newer = start(store('/store?tab=2'))
-    expect(finish(newer)).toEqual({ state: 'matched', returnTo: store('/store?tab=2') })
+  it('of two tabs works for the newer alone, and only where that comes back first', () => {
+    const begin = () => [start(store('/store?tab=1')), start(store('/store?tab=2'))]
+    const [older, newer] = begin()
+    expect([finish(older), finish(newer)]).toMatchObject([{ state: 'mismatched' }, { state: 'expired' }])
+    expect(finish(begin()[1])).toEqual({ state: 'matched', returnTo: store('/store?tab=2') })
   })
 
   it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '', 7, null, undefined])(

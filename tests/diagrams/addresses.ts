@@ -1,28 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For each machine, by the path of its source, the addresses whose pages run it, directly or through a part of the page. */
-export function addressesIn(root: string): Map<string, string[]> {
-  const files = globSync('src/routes/**/*.tsx', { cwd: root }).sort()
-  const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-  const found = new Map<string, string[]>()
-  for (const [path, text] of texts) {
+const isMachine = (path: string) => /^machines\/.*\.machine\.ts$/.test(path)
+
+/** For each address of the app, the files that its page is made of: routes, charts, those that they wait for, and screens. */
+export function pagesIn(root: string): Map<string, { path: string; text: string }[]> {
+  const globs = ['src/routes/**/*.tsx', 'src/screens/**/*.tsx', 'machines/*/*.machine.ts']
+  const files = globSync(globs, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  const texts = new Map(files.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const pages = [...texts].flatMap(([path, text]) => {
     const [, route] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
-    if (route === undefined) continue
+    if (route === undefined) return []
     const address = route.replace(/\/_[^/]+/g, '').replace(/(?<=.)\/$/, '') || '/'
-    for (const machine of machinesOf(path, texts))
-      found.set(machine, [...new Set([...(found.get(machine) ?? []), address])].sort())
-  }
+    return [[address, [...filesOf(path, texts)].map((file) => ({ path: file, text: texts.get(file) ?? '' }))] as const]
+  })
+  return new Map(pages)
+}
+
+/** For each machine, by the path of its source, the addresses whose pages run it, be it in a part or for another one. */
+export function addressesIn(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [address, files] of pagesIn(root))
+    for (const { path } of files) if (isMachine(path)) found.set(path, [...(found.get(path) ?? []), address].sort())
   return found
 }
 
-function machinesOf(path: string, texts: Map<string, string>, seen = new Set<string>()): string[] {
-  if (seen.has(path)) return []
+function filesOf(path: string, texts: Map<string, string>, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
   seen.add(path)
   const imports = (texts.get(path) ?? '').matchAll(/^import (?!type\b)[^']*'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm)
-  return [...imports].flatMap(([, named, lazy]) => {
+  for (const [, named, lazy] of imports) {
     const to = join(path, '..', named ?? lazy ?? '').replaceAll('\\', '/')
-    if (/^machines\/.*\.machine\.ts$/.test(to)) return [to]
-    return /^src\/routes\/-/.test(to) ? machinesOf(to, texts, seen) : []
-  })
+    // Another page is linked to; it is no part of this one.
+    if (isMachine(to) || /^src\/(routes\/-|screens\/)/.test(to)) filesOf(to, texts, seen)
+  }
+  return seen
 }

@@ -7,7 +7,7 @@ const introduction = `# The flows
 
 Everything that a visitor can do with an account, as pictures. This page and the pictures are written by
 \`npm run diagrams\` from the very files that the app runs; a test fails when they differ. So what you see here is what
-happens.
+happens; what is promised of it stands in [a list of sentences](../tests/promises/README.md).
 
 ## How to read a picture
 

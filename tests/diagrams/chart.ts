@@ -1,11 +1,6 @@
-import { type Definition, strictDefinition, type Transition } from './definition.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { declaredBy, guardOf, nodesOf, typeOf } from '../machines/chart.ts'
 import { conditionWords, durationWords, eventWords, titleOf, wordsOf } from './words.ts'
-
-/** What the diagrams read of a machine. */
-export interface Machine {
-  config: object
-  implementations: { delays?: Readonly<Record<string, unknown>> | undefined }
-}
 
 /** One state as the diagrams tell it. */
 export interface State {
@@ -44,25 +39,20 @@ export interface Chart {
   /** The path of the source below `machines`, without its extensions. */
   source: string
   flow: string
-  id: string
   title: string
   description: string
-  definition: Definition
   /** The outermost states; the others lie inside them. */
   states: State[]
   moves: Move[]
 }
 
 /** Reads a machine for its diagrams. */
-export function readChart(source: string, { config, implementations }: Machine): Chart {
+export function readChart(source: string, machine: AnyStateMachine): Chart {
   const flow = source.split('/').at(-1) ?? source
-  const definition = strictDefinition(config, source)
-  const { id = flow, description = '' } = definition
-  const states = statesIn(definition, '')
-  const delays = implementations.delays ?? {}
-  const moves = movesIn(definition, '', pathsById(definition, id), delays)
+  const moves = nodesOf(machine).flatMap((node) => movesOf(node, machine))
   if (moves.some(({ from }) => from === '')) throw new Error(`${source} has a transition outside its states`)
-  return { source, flow, id, title: titleOf(flow), description, definition, states, moves }
+  const { description = '' } = machine.root
+  return { source, flow, title: titleOf(flow), description, states: statesIn(machine.root), moves }
 }
 
 /** Some states with all states inside them, each before its inner ones. */
@@ -76,7 +66,7 @@ export function fullTitle(path: string): string {
 }
 
 /** What a state is, in the words of its tags. */
-export function marksOf({ tags, isFinal }: State): string[] {
+export function marksOf({ tags, isFinal }: Pick<State, 'tags' | 'isFinal'>): string[] {
   return isFinal ? [...tags, 'final'] : tags
 }
 
@@ -90,65 +80,45 @@ export function isDrawn({ from, to }: Move): boolean {
   return to !== undefined && !`${to}.`.startsWith(`${from}.`)
 }
 
-function statesIn({ states = {}, initial }: Definition, parent: string): State[] {
-  return Object.entries(states).map(([key, state]) => {
-    const path = within(parent, key)
-    return {
-      path,
-      parent,
-      title: titleOf(key),
-      description: state.description ?? '',
-      tags: state.tags ?? [],
-      isFinal: state.type === 'final',
-      isPassing: state.always !== undefined && state.always.at(-1)?.guard === undefined,
-      isAsking: state.invoke !== undefined,
-      isInitial: key === initial,
-      inside: statesIn(state, path),
-    }
-  })
+function pathOf({ path }: AnyStateNode): string {
+  return path.join('.')
 }
 
-function movesIn(state: Definition, from: string, ids: Map<string, string>, delays: Record<string, unknown>): Move[] {
-  const told = (kind: Move['kind'], event: string, transitions: Transition[] = []): Move[] =>
-    transitions.map(({ target, guard, actions = [] }, index) => ({
-      from,
-      event,
-      kind,
-      condition: guard ? conditionWords(guard.type) : index > 0 ? 'otherwise' : '',
-      to: target?.[0] === undefined ? undefined : resolved(target[0], from, ids),
-      notes: actions.map(({ type }) => wordsOf(type)),
-    }))
-  return [
-    ...told('time', 'at once', state.always),
-    ...Object.entries(state.on ?? {}).flatMap(([event, moves]) => told('visitor', eventWords(event), moves)),
-    ...(state.invoke ?? []).flatMap(({ id, src, onDone, onError }) => [
-      ...told('success', `${wordsOf(id ?? src)} answered`, onDone),
-      ...told('failure', `${wordsOf(id ?? src)} failed`, onError),
-    ]),
-    ...Object.entries(state.after ?? {}).flatMap(([delay, moves]) =>
-      told('time', `after ${durationWords(delays[delay] ?? (Number(delay) || undefined), delay)}`, moves),
-    ),
-    ...told('time', 'all done inside', state.onDone),
-    ...Object.entries(state.states ?? {}).flatMap(([key, inner]) => movesIn(inner, within(from, key), ids, delays)),
-  ]
+function statesIn(parent: AnyStateNode): State[] {
+  return Object.values(parent.states).map((node) => ({
+    path: pathOf(node),
+    parent: pathOf(parent),
+    title: titleOf(node.key),
+    description: node.description ?? '',
+    tags: node.tags,
+    isFinal: node.type === 'final',
+    isPassing: node.always !== undefined && node.always.at(-1)?.guard === undefined,
+    isAsking: node.invoke.length > 0,
+    isInitial: parent.initial.target.includes(node),
+    inside: statesIn(node),
+  }))
 }
 
-function pathsById(definition: Definition, id: string, path = ''): Map<string, string> {
-  const inner = Object.entries(definition.states ?? {}).flatMap(([key, state]) => [
-    ...pathsById(state, state.id ?? `${id}.${key}`, within(path, key)),
-  ])
-  return new Map([[id, path], ...inner])
+/** What one state declares, event by event. */
+export function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
+  return [...Map.groupBy(declaredBy(node), ({ eventType }) => eventType).values()].flatMap((transitions) =>
+    transitions.map((transition, index) => ({
+      from: pathOf(node),
+      ...happening(transition.eventType, machine),
+      condition: guardOf(transition) ? conditionWords(guardOf(transition)) : index > 0 ? 'otherwise' : '',
+      to: transition.target?.[0] && pathOf(transition.target[0]),
+      notes: transition.actions.map((action) => wordsOf(typeOf(action))),
+    })),
+  )
 }
 
-/** The path that a target means: `#id` anywhere, `.inner` below the state itself, a bare key beside it. */
-function resolved(target: string, from: string, ids: Map<string, string>): string {
-  if (target.startsWith('.')) return within(from, target.slice(1))
-  if (!target.startsWith('#')) return within(from.split('.').slice(0, -1).join('.'), target)
-  const path = ids.get(target.slice(1))
-  if (path === undefined) throw new Error(`No state has the id ${target}`)
-  return path
-}
-
-function within(parent: string, key: string): string {
-  return parent === '' ? key : `${parent}.${key}`
+/** What kind of thing happens to a flow, and what it is called. */
+export function happening(type: string, { implementations }: AnyStateMachine): Pick<Move, 'kind' | 'event'> {
+  const [, end, call = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []
+  if (type === '') return { kind: 'time', event: 'at once' }
+  if (delay) return { kind: 'time', event: `after ${durationWords(implementations.delays?.[delay], delay)}` }
+  if (end === 'done') return { kind: 'success', event: `${wordsOf(call)} answered` }
+  if (end) return { kind: 'failure', event: `${wordsOf(call)} failed` }
+  return { kind: 'visitor', event: eventWords(type) }
 }

@@ -17,6 +17,17 @@ export function clickable(definition: Definition, delays: Readonly<Record<string
   }
 }
 
+/** A clickable definition as the app runs it: what happens at once waits for nobody. */
+export function running({ on, states, ...rest }: Definition): Definition {
+  const { 'at once': always, ...events } = on ?? {}
+  return {
+    ...rest,
+    on: events,
+    ...(always && { always }),
+    ...(states && { states: Object.fromEntries(Object.entries(states).map(([key, state]) => [key, running(state)])) }),
+  }
+}
+
 function timed(after: Record<string, Transition[]>, delays: Readonly<Record<string, unknown>>) {
   const lengths: Record<string, Transition[]> = {}
   for (const [delay, moves] of Object.entries(after)) {

@@ -1,20 +1,26 @@
+import type { AnyStateMachine } from 'xstate'
 import { addressesIn } from './addresses.ts'
 import { catalogueOf, pictureFile } from './catalogue.ts'
-import { type Machine, readChart } from './chart.ts'
+import { readChart } from './chart.ts'
 import { clickable } from './clickable.ts'
+import { strictDefinition } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
 import { legend, picturesOf } from './picture.ts'
 
 /** Every generated file about the flows, by its path from the top of the repository; machines come by their sources' paths. */
-export async function diagramFiles(root: string, machines: Record<string, Machine>): Promise<Map<string, string>> {
+export async function diagramFiles(
+  root: string,
+  machines: Record<string, AnyStateMachine>,
+): Promise<Map<string, string>> {
   const order = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
   const areaAt = (path: string) => (order.indexOf(path.split('/')[1] ?? '') + order.length + 1) % (order.length + 1)
   const paths = Object.keys(machines).sort((a, b) => areaAt(a) - areaAt(b) || (a < b ? -1 : 1))
   const read = await Promise.all(
     paths.map(async (path) => {
-      const machine = machines[path] as Machine
+      const { [path]: machine } = machines
+      if (!machine) throw new Error(`There is no ${path}`)
       const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
-      const json = clickable(chart.definition, machine.implementations.delays ?? {})
+      const json = clickable(strictDefinition(machine.config, path), machine.implementations.delays ?? {})
       return { chart, json, pictures: await picturesOf(chart) }
     }),
   )

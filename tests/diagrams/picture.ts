@@ -27,8 +27,21 @@ export async function picturesOf({ title, states, moves }: Chart): Promise<Pictu
     draw(withStart('', states, moves), [...startsOf(states), ...arrows], title, direction),
   )
   if (whole && arrows.length <= 2 * mostArrows) return [{ svg: whole, states: [] }]
-  const overview = await narrowest((direction) => drawOverview(states, moves, title, direction))
-  return [{ svg: overview, states: [] }, ...(await partsOf(states, moves, title))]
+  return [
+    { svg: await overviewOf({ title, states, moves }, { isMarked: true }), states: [] },
+    ...(await partsOf(states, moves, title)),
+  ]
+}
+
+/** What a quiet picture says beside the states' names: what the states are, and some words on some arrows. */
+interface Told {
+  isMarked?: boolean
+  wordsOn?(from: string, to: string): string
+}
+
+/** Draws the states and arrows of a chart, without words but the states' names and what else is wanted. */
+export function overviewOf({ title, states, moves }: Pick<Chart, 'title' | 'states' | 'moves'>, told: Told = {}) {
+  return narrowest((direction) => drawOverview(states, moves, title, direction, told))
 }
 
 /** One picture of a chart, and the states that it tells more of than others. */
@@ -37,16 +50,22 @@ export interface Picture {
   states: State[]
 }
 
-function drawOverview(states: State[], moves: Move[], title: string, direction: Direction): Promise<string> {
+function drawOverview(
+  states: State[],
+  moves: Move[],
+  title: string,
+  direction: Direction,
+  { isMarked = false, wordsOn = () => '' }: Told,
+): Promise<string> {
   const bare = (path: string, inside: State[]): IState[] => [
     { name: startOf(path), type: 'initial' },
     ...inside.map((state) => ({
-      ...box(state, state.title),
+      ...box(state, state.title, isMarked),
       ...(state.inside.length > 0 && { statemachine: { states: bare(state.path, state.inside) } }),
     })),
   ]
   const pairs = new Map(arrowsOf(moves.filter(isDrawn)).map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]))
-  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: '' }))
+  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: wordsOn(arrow.from, arrow.to) }))
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
 }
 
@@ -111,7 +130,8 @@ export function legend(): Promise<string> {
   return draw(states, [], 'What the colours mean', 'top-down')
 }
 
-async function draw(
+/** Draws boxes, whose classes are names of colours, and the arrows between them. */
+export async function draw(
   states: IState[],
   arrows: Omit<ITransition, 'id'>[],
   title: string,
@@ -197,9 +217,9 @@ function drawn(state: State, moves: Move[]): IState {
   }
 }
 
-function box(state: State, title: string): IState {
+function box(state: State, title: string, isMarked = true): IState {
   const { name, line } = colourOf(state)
-  const marks = marksOf(state)
+  const marks = isMarked ? marksOf(state) : []
   const label = marks.length > 0 ? `${title} (${marks.join(', ')})` : title
   return { name: state.path, type: 'regular', label, class: name, color: line }
 }

@@ -20,7 +20,8 @@ const events: Record<string, string> = {
 
 /** A name of the code in words: `loadSession` is 'load session'. */
 export function wordsOf(name: string): string {
-  return name.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const lowered = (letters: string) => ` ${letters.length > 1 ? letters : letters.toLowerCase()}`
+  return name.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])[A-Z]+/g, lowered)
 }
 
 /** A guard in words: `isWrongPassword` is 'wrong password'. */

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Chart, flat, type Machine, readChart, type State } from '../diagrams/chart.ts'
-import { durationWords, eventWords, titleOf, wordsOf } from '../diagrams/words.ts'
+import { type Chart, flat, readChart, type State } from '../diagrams/chart.ts'
+import { titleOf } from '../diagrams/words.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
 const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
-const modules = import.meta.glob<Record<string, Machine>>('../../machines/*/*.machine.ts', {
+const modules = import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*/*.machine.ts', {
   eager: true,
 })
 const pictures = import.meta.glob<string>('../../machines/diagrams/*.svg', { query: '?raw', import: 'default' })
@@ -32,6 +32,15 @@ export function pictureOf(flow: string): Promise<string> {
   return pictures[`../../machines/diagrams/${flow}.svg`]?.() ?? Promise.resolve('')
 }
 
+/** The picture that tells in words what leads away from a state: the whole one, or the part of it that does. */
+export async function pictureWith(flow: string, state: string): Promise<string> {
+  const parts = Object.keys(pictures).filter((path) => /^-\d+\.svg$/.test(path.split(`/${flow}`)[1] ?? ''))
+  const texts = await Promise.all(parts.map((path) => pictures[path]?.() ?? ''))
+  const around = state.split('.').map((_, index, keys) => keys.slice(0, keys.length - index).join('.'))
+  const found = around.flatMap((path) => texts.find((text) => text.includes(`<title>${path}&#45;&gt;`)) ?? [])
+  return found[0] ?? pictureOf(flow)
+}
+
 /** The states of a chart that somebody can find a flow in. */
 export function placesOf(chart: Chart): State[] {
   return flat(chart.states).filter(({ inside, isPassing }) => inside.length === 0 && !isPassing)
@@ -41,12 +50,4 @@ export function placesOf(chart: Chart): State[] {
 export function scenesIn(chart: Chart): Scene[] {
   const scenes = scenesOf(chart.flow)
   return placesOf(chart).flatMap(({ path }) => scenes.filter(({ state }) => state === path))
-}
-
-/** Something that happened to a flow, in the words of the catalogue. */
-export function happened(type: string, { implementations: { delays } }: AnyStateMachine): string {
-  const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
-  if (outcome) return `${wordsOf(call)} ${outcome === 'done' ? 'answered' : 'failed'}`
-  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []
-  return delay ? `after ${durationWords(delays?.[delay], delay)}` : eventWords(type)
 }

@@ -8,7 +8,7 @@ export const brands = Object.keys(import.meta.glob('../../src/themes/*.json')).m
 /** Dresses a document in a brand and a scheme, as the app's own head and the visitor's computer would. */
 export async function dress({ brand, scheme }: Pick<View, 'brand' | 'scheme'>): Promise<void> {
   document.documentElement.dataset['scheme'] = scheme
-  const href = `/brands/${brand}.css`
+  const href = `brands/${brand}.css`
   const worn = document.querySelector<HTMLLinkElement>('link[data-brand]')
   if (worn?.getAttribute('href') === href) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

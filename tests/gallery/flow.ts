@@ -8,9 +8,10 @@ import {
 } from 'xstate'
 import type { FlowProps } from '../../src/flow.ts'
 import { eventWords } from '../diagrams/words.ts'
+import { stateOf } from '../machines/chart.ts'
+import { sceneBeside } from './flow-pages.ts'
 import { picture } from './picture.ts'
-import { nameOf, type Scene, stateOf } from './scenes.ts'
-import { sceneBeside } from './stages.ts'
+import { nameOf, type Scene } from './scenes.ts'
 
 /** What the gallery learns from a screen that somebody tries. */
 export interface Note {
@@ -24,19 +25,22 @@ export interface Note {
 /** What a screen says to the page around it: what was done, the address to go to, or a key that leafs. */
 export type Message = Note | { go: string } | { key: string }
 
-/** Says something to the page around. */
-export function tell(note: Message): void {
-  if (parent !== window) parent.postMessage(note, location.origin)
+// A file has no origin that could be named.
+const around = location.protocol === 'file:' ? '*' : location.origin
+
+/** Says something to the page around; nothing that nobody may know. */
+export function tell(note: object): void {
+  if (parent !== window) parent.postMessage(note, around)
 }
 
-/** The scene that is shown. */
+/** The scene that is shown; without one every flow rests. */
 export const SceneContext = createContext<Scene | undefined>(undefined)
 
 /** Stands in for the app's own: holds a flow still in its scene, and only says what the visitor did. */
 export function useFlow<Machine extends AnyStateMachine>(machine: Machine): FlowProps<Machine> {
   const shown = useContext(SceneContext)
   const flow = nameOf(machine)
-  const scene = shown && sceneBeside(shown, flow)
+  const scene = sceneBeside(shown, flow)
   if (!scene) throw new Error(`The gallery has no scene of ${flow}`)
   const snapshot = useMemo(() => withPicture(machine, scene.snapshot), [machine, scene])
   // What a screen tells by itself as it appears is nothing that the visitor did.
@@ -48,16 +52,16 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
     (event: EventFromLogic<Machine>) => {
       if (appeared.current !== snapshot) return
       const [next] = transition<AnyStateMachine>(machine, snapshot, event)
-      tell({ did: eventWords(event.type), flow, state: stateOf((next as AnyMachineSnapshot).value) })
+      tell({ did: eventWords(event.type), flow, state: stateOf(next as AnyMachineSnapshot) } satisfies Message)
     },
     [machine, snapshot, flow],
   )
-  const waits = shown.state === 'taken' && shown.snapshot.context.flow !== machine.id
+  const waits = shown?.state === 'taken' && shown.snapshot.context.flow !== machine.id
   return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
 }
 
 /** The picture of a captcha comes from a server that the gallery does not have. */
-function withPicture(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+export function withPicture(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   const { value, context } = snapshot
   if (!context?.captcha?.image) return snapshot
   return machine.resolveState({ value, context: { ...context, captcha: { ...context.captcha, image: picture } } })

@@ -3,9 +3,9 @@ import { type AnyStateMachine, setup } from 'xstate'
 import { type Chart, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { placesOf } from './charts.ts'
+import { addressesOf, sceneBeside } from './flow-pages.ts'
 import { strange } from './pseudo.ts'
 import { nameOf, scenesOf } from './scenes.ts'
-import { addressesOf, sceneBeside } from './stages.ts'
 import { addressOf, readView, usual } from './view.ts'
 
 /** The states of a chart that somebody could find the flow in, and that no scene shows. */
@@ -61,6 +61,7 @@ it('says everything about a view in its address, and nothing that goes without s
     language: 'de',
     width: 320,
     at: '/a?b=c',
+    did: 'form.submit:1~!logIn:0',
   } as const
   expect(readView(addressOf(other))).toEqual(other)
   expect(readView('#/login/filling.blocked?scheme=pink&lang=xx&width=1')).toEqual(login)

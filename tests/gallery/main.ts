@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
-import { config, port } from './vite.ts'
+import { port } from './port.ts'
+import { config } from './vite.ts'
 
 const server = await createServer(config)
 await server.listen()

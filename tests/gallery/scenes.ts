@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Problem } from '../../machines/port/problem.ts'
 import type { Destination } from '../../machines/security/address.ts'
 import { titleOf, wordsOf } from '../diagrams/words.ts'
+import { stateOf } from '../machines/chart.ts'
 import { flows } from '../machines/flows.ts'
-import { pathsOf } from '../machines/paths.ts'
+import { endOf, pathsOf } from '../machines/paths.ts'
 
 /** A state of a flow in one of the shapes that a visitor can see it in. */
 export interface Scene {
@@ -50,26 +51,25 @@ export function scenesOf(name: string): Scene[] {
   return scenes
 }
 
-/** The name of the state that a snapshot is in. */
-export function stateOf(value: AnyMachineSnapshot['value']): string {
-  if (typeof value === 'string') return value
-  return Object.entries(value)
-    .map(([key, inner]) => (inner ? `${key}.${stateOf(inner)}` : key))
-    .join('+')
+/** The scene of a flow that looks most like a snapshot in one of its states. */
+export function sceneLike(flow: string, state: string, snapshot: AnyMachineSnapshot): Scene | undefined {
+  const looks = looksOf(snapshot)
+  const difference = (scene: Scene) =>
+    scene.looks.length + looks.length - 2 * looks.filter((look) => scene.looks.includes(look)).length
+  const scenes = scenesOf(flow).filter((scene) => scene.state === state)
+  return scenes.sort((one, other) => difference(one) - difference(other))[0]
 }
 
 function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
-  const moments = new Map<AnyMachineSnapshot, Moment>()
-  for (const { initial, steps } of pathsOf(machine, cases))
-    for (const [length, snapshot] of [initial, ...steps.map(({ expected }) => expected)].entries())
-      if (!moments.has(snapshot))
-        moments.set(snapshot, {
-          state: stateOf(snapshot.value),
-          looks: looksOf(snapshot),
-          snapshot,
-          steps: steps.slice(0, length).map(({ event }) => event.type),
-        })
-  return [...moments.values()].sort((a, b) => a.steps.length - b.steps.length)
+  return pathsOf(machine, cases).map((path) => {
+    const snapshot = endOf(path)
+    return {
+      state: stateOf(snapshot),
+      looks: looksOf(snapshot),
+      snapshot,
+      steps: path.steps.map(({ event }) => event.type),
+    }
+  })
 }
 
 /** Of each state the first moment, and one moment for each look, at a time when the flow waits if there is one. */
@@ -94,12 +94,21 @@ interface Written {
   problem?: Problem
   captcha?: unknown
   emailRefusal?: { reason: string }
+  trialQuery?: object
   checks?: Record<string, boolean>
 }
 
 function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const { fieldErrors = {}, notes = {}, problem, captcha, emailRefusal, checks = {} }: Written = context ?? {}
+  const {
+    fieldErrors = {},
+    notes = {},
+    problem,
+    captcha,
+    emailRefusal,
+    checks = {},
+    trialQuery,
+  }: Written = context ?? {}
   const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
@@ -108,6 +117,7 @@ function looksOf({ context, output }: AnyMachineSnapshot): string[] {
     (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
     emailRefusal && `email refused: ${emailRefusal.reason}`,
     Object.values(checks).some(Boolean) && 'a password typed',
+    trialQuery && 'on the way to a trial',
     ...flags.map(([name]) => wordsOf(name)),
   ]
   return looks.filter((look) => typeof look === 'string' && look !== '') as string[]

@@ -1,28 +1,26 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { port } from './vite.ts'
+import { expect } from '@playwright/test'
+import { port } from './port.ts'
+import { test as base } from './showing.ts'
 
 /** The gallery as `npm run gallery` serves it, while its own port is taken. */
-const test = base.extend<object, { said: string }>({
-  said: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const other = createServer()
-      await new Promise((done) => other.once('error', done).listen(port, 'localhost', () => done(undefined)))
-      const gallery = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')])
-      let said = ''
-      for await (const text of gallery.stdout.setEncoding('utf8')) {
-        said += text
-        if (said.includes('http')) break
-      }
-      await use(said)
-      gallery.kill()
-      other.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ said: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+  said: async ({}, use) => {
+    const other = createServer()
+    await new Promise((done) => other.once('error', done).listen(port, 'localhost', () => done(undefined)))
+    const gallery = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')])
+    let said = ''
+    for await (const text of gallery.stdout.setEncoding('utf8')) {
+      said += text
+      if (said.includes('http')) break
+    }
+    await use(said)
+    gallery.kill()
+    other.close()
+  },
 })
 
 test('the gallery is dressed before it is built, too, and says where it is', async ({ page, said }) => {

@@ -1,7 +1,7 @@
 import { languages } from '../../src/language/languages.ts'
 import { brandNameOf, brands } from './dress.ts'
+import { addressesOf } from './flow-pages.ts'
 import type { Scene } from './scenes.ts'
-import { addressesOf } from './stages.ts'
 import { pseudo, schemes, type View, widths } from './view.ts'
 
 interface BarProps {

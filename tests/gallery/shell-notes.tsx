@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Chart, flat, fullTitle, type Move, marksOf } from '../diagrams/chart.ts'
+import { type Chart, flat, fullTitle, happening, type Move, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
-import { happened, pictureOf, placesOf } from './charts.ts'
+import { pictureOf, placesOf } from './charts.ts'
 import type { Scene } from './scenes.ts'
 import type { View } from './view.ts'
 
@@ -43,7 +43,8 @@ export function Notes({ view, chart, scene, linkTo }: NotesProps) {
         <section>
           <h3>How a visitor gets here</h3>
           <p>
-            {scene.steps.map((type) => happened(type, scene.machine)).join(' → ') || 'This is where the flow starts.'}
+            {scene.steps.map((type) => happening(type, scene.machine).event).join(' → ') ||
+              'This is where the flow starts.'}
           </p>
         </section>
       )}

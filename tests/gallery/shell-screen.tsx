@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fullTitle } from '../diagrams/chart.ts'
 import type { Note } from './flow.ts'
+import { addressesOf, flowAt } from './flow-pages.ts'
 import { placeOf, type Scene } from './scenes.ts'
-import { addressesOf, flowAt } from './stages.ts'
-import { addressOf, type View, widths } from './view.ts'
+import { Window } from './shell-window.tsx'
+import { addressOf, type View } from './view.ts'
 
 interface ScreenProps {
   view: View
@@ -13,25 +14,12 @@ interface ScreenProps {
   linkTo(change: Partial<View>): string
 }
 
-const addressHeight = 32
-
 /** The screen as a visitor sees it, in a window of the chosen width. */
 export function Screen({ view, scene, note, title, linkTo }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const pane = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
   const hash = addressOf(view)
   const [source] = useState(`frame.html${hash}`)
-  const { width } = view
-  const height = widths[width]
-  const scale = Math.max(0, Math.min(1, room.width / width, (room.height - addressHeight) / height))
 
-  useLayoutEffect(() => {
-    if (!pane.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    observer.observe(pane.current)
-    return () => observer.disconnect()
-  }, [])
   useEffect(() => {
     const inside = frame.current?.contentWindow?.location
     if (inside?.pathname.endsWith('/frame.html') && inside.hash !== hash) inside.replace(new URL(hash, inside.href))
@@ -40,22 +28,12 @@ export function Screen({ view, scene, note, title, linkTo }: ScreenProps) {
   const address = view.at || (scene ? addressesOf(scene)[0] : undefined)
   return (
     <>
-      <div ref={pane} className="pane">
-        <div className="window" style={{ inlineSize: width * scale, blockSize: height * scale + addressHeight }}>
-          <p className="address">
-            <span>{address && decodeURIComponent(address)}</span>
-            <a href={`frame.html${hash}`} target="_blank" rel="noreferrer" title="Open the screen alone">
-              ↗
-            </a>
-          </p>
-          <iframe
-            ref={frame}
-            src={source}
-            title={`Screen of ${title}`}
-            style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
-          />
-        </div>
-      </div>
+      <Window frame={frame} source={source} title={`Screen of ${title}`} width={view.width}>
+        <span>{address && decodeURIComponent(address)}</span>
+        <a href={`frame.html${hash}`} target="_blank" rel="noreferrer" title="Open the screen alone">
+          ↗
+        </a>
+      </Window>
       <Said scene={scene} note={note} linkTo={linkTo} />
     </>
   )

@@ -66,7 +66,8 @@ function Gallery() {
     }
     const listen = ({ origin, data }: MessageEvent<Message>) => {
       if (origin !== location.origin) return
-      if ('did' in data) setNote(data)
+      // Whoever presses a link out here leaves a field of the screen by that, which must not take the link away.
+      if ('did' in data && !document.querySelector('.said:active')) setNote(data)
       if ('go' in data) location.hash = data.go
       if ('key' in data) leaf(data.key)
     }

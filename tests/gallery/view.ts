@@ -11,6 +11,7 @@ export const schemes = ['light', 'dark'] as const
 
 /** What the gallery shows and how, as its address says it. */
 export interface View {
+  /** Empty for an address of the app alone, with every flow at rest. */
   flow: string
   state: string
   /** Which of the state's shapes, from 1. */
@@ -21,6 +22,8 @@ export interface View {
   width: keyof typeof widths
   /** The address in the app; empty for the flow's first. */
   at: string
+  /** What was chosen on the way to the state, where somebody plays the flow in the book. */
+  did: string
 }
 
 /** How the gallery shows things unless it is told otherwise. */
@@ -31,6 +34,7 @@ export const usual: Omit<View, 'flow' | 'state'> = {
   language: 'en',
   width: 480,
   at: '',
+  did: '',
 }
 
 /** Reads an address of the gallery: `#/login/filling.blocked/2?brand=korvid&scheme=dark&lang=de&width=320`. */
@@ -50,6 +54,7 @@ export function readView(hash: string): View {
       (Object.keys(widths).map(Number) as View['width'][]).find((width) => `${width}` === asked.get('width')) ??
       usual.width,
     at: asked.get('at') ?? usual.at,
+    did: asked.get('did') ?? usual.did,
   }
 }
 
@@ -58,6 +63,7 @@ export function addressOf({ flow, state, shape, language, ...rest }: View): stri
   const settings = Object.entries({ ...rest, lang: language }).filter(
     ([name, value]) => value !== { ...usual, lang: usual.language }[name as keyof typeof rest | 'lang'],
   )
-  const query = new URLSearchParams(settings.map(([name, value]) => [name, `${value}`])).toString()
+  const written = new URLSearchParams(settings.map(([name, value]) => [name, `${value}`])).toString()
+  const query = written.replace(/%(21|3A|7E)/g, decodeURIComponent)
   return `#/${flow}/${state}${shape > 1 ? `/${shape}` : ''}${query && `?${query}`}`
 }

@@ -1,45 +1,44 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { brandsPlugin } from '../../src/vite/brands-plugin.ts'
 import { cataloguesPlugin } from '../../src/vite/catalogues-plugin.ts'
+import { port } from './port.ts'
 
 const here = import.meta.dirname
 const top = resolve(here, '../..')
 
-/** Where the gallery is served unless something else is there. */
-export const port = 4630
-
 /** Where the built gallery lies; never in `dist`. */
 export const builtFolder = resolve(top, 'node_modules/.cache/gallery')
 
-/** Holds every flow still: the app's own way to run one gives way to the gallery's. */
-function stillPlugin(): Plugin {
+/** Lets one module stand in for another, from the top of the repository. */
+export function standIn(path: string, other: string): Plugin {
   return {
-    name: 'still',
+    name: `instead of ${path}`,
     load: {
-      filter: { id: resolve(top, 'src/flow.ts') },
-      handler: () => `export { useFlow } from ${JSON.stringify(resolve(here, 'flow.ts'))}`,
+      filter: { id: resolve(top, path) },
+      handler: () => `export * from ${JSON.stringify(resolve(top, other))}`,
     },
   }
 }
 
-/** How Vite serves and builds the gallery. */
-export const config: InlineConfig = {
+/** How Vite reads the app wherever people look at its screens. */
+export const common = {
   configFile: false,
-  root: here,
-  cacheDir: resolve(top, 'node_modules/.vite-gallery'),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [
-    stillPlugin(),
-    react(),
-    cataloguesPlugin(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    brandsPlugin(),
-  ],
+  plugins: [react(), cataloguesPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), brandsPlugin()],
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+} satisfies InlineConfig
+
+/** How Vite serves and builds the gallery, in which the app's own way to run a flow gives way to one that holds it still. */
+export const config: InlineConfig = {
+  ...common,
+  root: here,
+  cacheDir: resolve(top, 'node_modules/.vite-gallery'),
+  plugins: [standIn('src/flow.ts', 'tests/gallery/flow.ts'), ...common.plugins],
   server: {
     port,
     host: 'localhost',

@@ -17,12 +17,6 @@ export const somebody = 'nadia.new@example.com'
 /** A reference as an error page gets it. */
 export const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
-/** Opens an address and nothing more. */
-export const at =
-  (address: string) =>
-  ({ page }: Tools) =>
-    visit(page, address)
-
 /** Opens an address while a call fails. */
 export const without =
   (call: string, address: string) =>

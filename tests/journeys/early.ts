@@ -9,7 +9,8 @@ export async function holdLateParts(
   end: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const first = await (await page.request.get(path)).text()
+  // The import map names every script of the app.
+  const first = (await (await page.request.get(path)).text()).replace(/<script type="importmap">.*?<\/script>/s, '')
   await page.route('**/assets/*.js', async (route) => {
     if (first.includes(new URL(route.request().url()).pathname)) return route.continue()
     await promise

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Outside } from './outside.ts'
+import { loginForm } from './visitor.ts'
 
 /** Somebody whom the world does not know yet. */
 export const newcomer = () => ({
@@ -100,3 +101,20 @@ export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).se
 
 /** The path of the address that is shown. */
 export const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Signs in again in the window that a page opens beside itself when its session has ended. */
+export async function signInBeside(page: Page, somebody: { email: string; password: string }): Promise<void> {
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in again in a new window' }).click()
+  const beside = await opening
+  const closing = beside.waitForEvent('close')
+  await loginForm(beside).send(somebody)
+  await closing
+}
+
+/** Chooses the last of a list by hand: what a visitor's own choice brings does not count as a layout shift. */
+export async function chooseOther(list: Locator): Promise<void> {
+  await list.press('End')
+  await expect(list).toHaveValue('Other')
+  await list.blur()
+}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
 /** How often a visitor presses a key before giving up. */
-const patience = 60
+const mostPresses = 60
 
 /** Goes to a control with the Tab key, from wherever the focus is. */
 export async function reach(control: Locator): Promise<void> {
@@ -10,7 +10,7 @@ export async function reach(control: Locator): Promise<void> {
   const { keyboard } = control.page()
   const element = await control.evaluateHandle((own) => own)
   const stops = new Set<string>()
-  for (let presses = 0; presses <= patience; presses += 1) {
+  for (let presses = 0; presses <= mostPresses; presses += 1) {
     const { key, stop } = await element.evaluate(wayTo)
     if (!key) return
     stops.add(stop)
@@ -39,7 +39,7 @@ export async function choose(list: Locator, value: string): Promise<void> {
   const [letter = ''] = (await list.locator(`option[value="${value}"]`).textContent()) ?? ''
   await reach(list)
   const { keyboard } = list.page()
-  for (let presses = 0; presses <= patience; presses += 1) {
+  for (let presses = 0; presses <= mostPresses; presses += 1) {
     if ((await list.inputValue()) === value) return
     await keyboard.press(letter)
   }

@@ -1,12 +1,17 @@
-import { at, fault, signedIn, somebody, stepTwo, type Tools, withCode, without } from './arriving.ts'
-import { picture } from './forms.ts'
+import { fault, signedIn, somebody, stepTwo, type Tools, withCode, without } from './arriving.ts'
+import { chooseOther, picture } from './forms.ts'
 import { arrive, visit } from './visitor.ts'
 
 /** A screen at rest. */
 export interface Screen {
   /** The address, and what sets this screen apart where one address has several. */
   name: string
-  open: (tools: Tools) => Promise<unknown>
+  /** The whole address, where the name is not all of it. */
+  address?: string
+  /** The scene that shows it in the gallery, where the address alone does not. */
+  scene?: string
+  /** What it takes to come there, where that is more than to open the address. */
+  open?: (tools: Tools) => Promise<unknown>
   heading: string
   /** Whether search engines may list it. */
   listed?: true
@@ -52,7 +57,6 @@ export const screens: Screen[] = [
   },
   {
     name: '/corporate_login',
-    open: at('/corporate_login'),
     heading: 'Corporate sign in',
     listed: true,
     focus: 'field-email',
@@ -60,13 +64,17 @@ export const screens: Screen[] = [
   },
   {
     name: '/corporate_login/error',
-    open: at(`/corporate_login/error?error_code=external_idp_error&${fault}`),
+    address: `/corporate_login/error?error_code=external_idp_error&${fault}`,
     heading: 'Oops... something went wrong',
   },
-  { name: '/error', open: at(`/error?error_code=social_user_disabled&${fault}`), heading: 'User disabled' },
+  {
+    name: '/error',
+    address: `/error?error_code=social_user_disabled&${fault}`,
+    heading: 'User disabled',
+  },
   { name: '/ula-login-success', open: signedIn('active', '/ula-login-success'), heading: 'Sign in complete' },
-  { name: '/ula-login-error', open: at('/ula-login-error'), heading: 'Something went wrong' },
-  { name: '/ula-logout-success', open: at('/ula-logout-success'), heading: 'Sign out complete' },
+  { name: '/ula-login-error', heading: 'Something went wrong' },
+  { name: '/ula-logout-success', heading: 'Sign out complete' },
   {
     name: '/close',
     open: async ({ page, provoke }) => {
@@ -82,19 +90,18 @@ export const screens: Screen[] = [
   },
   {
     name: '/register/trimble/complete',
-    open: at('/register/trimble/complete'),
     heading: 'Your License Server activation failed',
   },
   { name: '/logout', open: without('POST /account/logout', '/logout'), heading: 'Oops... what a mess.' },
   {
     name: '/register',
-    open: at('/register'),
     heading: 'Sign up',
     listed: true,
     fields: [email, newPassword('newPassword')],
   },
   {
     name: '/register, second step',
+    scene: '#/register/stepTwo.editing',
     open: stepTwo,
     heading: 'Tell us about yourself',
     listed: true,
@@ -102,6 +109,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/register, second step in China',
+    scene: '#/trial-register/editing/2',
     open: async (tools) => {
       await tools.cookie('location', 'CN')
       await tools.cookie('ssofe_language', 'en')
@@ -131,18 +139,19 @@ export const screens: Screen[] = [
   },
   {
     name: '/register/social',
-    open: at(`/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`),
+    address: `/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`,
     heading: 'Complete your profile',
     fields: [email, ...person, newsletter],
   },
   {
     name: '/link/existing/social',
-    open: at(`/link/existing/social?email=${somebody}`),
+    address: `/link/existing/social?email=${somebody}`,
     heading: 'Link existing account',
     fields: [email, password],
   },
   {
     name: '/register/social/complete',
+    address: `/register/social/complete?email=${somebody}&fullName=Nadia%20New`,
     open: async ({ page, outside }) => {
       // Where the page goes after three seconds answers that there is nothing to show, so it stays.
       await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
@@ -156,11 +165,10 @@ export const screens: Screen[] = [
     heading: 'Edit account',
     fields: [email, ...person, 'customerNumber text'],
   },
-  { name: '/account/activate', open: at('/account/activate'), heading: 'We could not activate your account' },
-  { name: '/account/delete', open: at('/account/delete?code=x'), heading: 'Delete your account?' },
+  { name: '/account/activate', heading: 'We could not activate your account' },
+  { name: '/account/delete', address: '/account/delete?code=x', heading: 'Delete your account?' },
   {
     name: '/account/recover',
-    open: at('/account/recover'),
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
@@ -177,7 +185,7 @@ export const screens: Screen[] = [
     open: async (tools) => {
       await withCode('/account/password-setup?code=x')(tools)
       await tools.page.locator('main select').first().waitFor()
-      for (const list of await tools.page.locator('main select').all()) await list.selectOption('Other')
+      for (const list of await tools.page.locator('main select').all()) await chooseOther(list)
     },
     heading: 'Complete your account',
     fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
@@ -190,48 +198,45 @@ export const screens: Screen[] = [
     fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
     speaking: ['field-newPassword'],
   },
-  { name: '/legacy_login/callback', open: at('/legacy_login/callback'), heading: 'Something went wrong' },
+  { name: '/legacy_login/callback', heading: 'Something went wrong' },
   {
     name: '/trial/email-check',
-    open: at('/trial/email-check'),
     heading: 'Start your free trial',
     focus: 'field-email',
     fields: ['email email work email'],
   },
   {
     name: '/trial/email-confirm',
-    open: at(`/trial/email-confirm?email=${somebody}`),
+    address: `/trial/email-confirm?email=${somebody}`,
     heading: 'Start your free trial',
     fields: ['email email work email'],
   },
   {
     name: '/trial/link-expired',
-    open: at('/trial/link-expired'),
     heading: 'Oops! Your activation link has expired.',
   },
   {
     name: '/trial/login',
-    open: at(`/trial/login?email=${somebody}`),
+    address: `/trial/login?email=${somebody}`,
     heading: 'Sign in to get your trial',
     fields: [username, password],
   },
   {
     name: '/trial/recover',
-    open: at('/trial/recover'),
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
   },
   {
     name: '/trial/register',
-    open: at(`/trial/register?email=${somebody}`),
+    address: `/trial/register?email=${somebody}`,
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
     speaking: ['field-firstName', 'field-lastName', 'field-newPassword'],
   },
   {
     name: '/trial/register/success',
-    open: at(`/trial/register/success?email=${somebody}`),
+    address: `/trial/register/success?email=${somebody}`,
     heading: 'Check your email',
   },
   {
@@ -239,5 +244,5 @@ export const screens: Screen[] = [
     open: without('POST /account/activation/login', '/account/activate/login?code=0123456789abcdef'),
     heading: 'Oops... what a mess.',
   },
-  { name: '/nowhere', open: at('/nowhere'), heading: '404 – PAGE NOT FOUND' },
+  { name: '/nowhere', heading: '404 – PAGE NOT FOUND' },
 ]

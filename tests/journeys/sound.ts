@@ -4,11 +4,17 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOnly } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const allRules: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
+/** The rules that another brand, scheme or language may break. */
+export const dressRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] }
 
 const debuggers = new WeakMap<Page, CDPSession>()
 
@@ -47,29 +53,34 @@ function noteOf(looks: string): string {
 export async function check(page: Page): Promise<void> {
   const note = noteOf(await looksOf(page))
   if (await stat(note).catch(() => undefined)) return
+  expect(await violationsOn(page)).toEqual([])
+  await mkdir(join(note, '..'), { recursive: true })
+  await writeFile(note, '')
+}
+
+/** What breaks the accessibility rules on the page as it is now: all of them, or some. */
+export async function violationsOn(page: Page, runOnly: RunOnly = allRules): Promise<string[]> {
   const run = () =>
-    page.evaluate<AxeResults['violations'] | undefined, string[]>(async (values) => {
+    page.evaluate<AxeResults['violations'] | undefined, RunOnly>(async (runOnly) => {
       const axe = Reflect.get(window, 'axe')
       if (!axe) return undefined
       const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       for (const animation of ends) animation.finish()
       await Promise.allSettled(ends.map(({ finished }) => finished))
       const { violations } = await axe.run({
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
         reporter: 'no-passes',
         preload: false,
         iframes: false,
       })
       return violations
-    }, rules)
+    }, runOnly)
   let violations = await run()
   if (!violations) {
     await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
     violations = await run()
     if (!violations) throw new Error('Execution context was destroyed before the rules could run')
   }
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  await mkdir(join(note, '..'), { recursive: true })
-  await writeFile(note, '')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

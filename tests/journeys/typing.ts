@@ -101,7 +101,7 @@ export async function typeEverywhere(page: Page, speaking: string[] = []): Promi
     const id = (await field.getAttribute('id')) ?? ''
     const isSecret = ['email', 'password'].includes(type)
     const says = async (kind: 'note' | 'error' | 'nothing') => {
-      await expect.poll(() => saidOf(page, id), id).toEqual([kind])
+      await expect.poll(() => saidOf(page, id), { message: id, intervals: [20, 50, 100] }).toEqual([kind])
       expect(await place(), id).toEqual(before)
     }
     const missing = type === 'tel' ? 'nothing' : 'note'

@@ -68,7 +68,13 @@ async function checkLast(page: Page): Promise<void> {
   }
 }
 
-interface Fixtures {
+/** What a project can say of its tests. */
+export interface Options {
+  /** Whether the accessibility rules run over the page that a test ends on. */
+  isAudited: boolean
+}
+
+interface Fixtures extends Options {
   /** The world around the app, in a scope that only this test's browser is in. */
   outside: Outside
   /** Sets a cookie that the app and the world can see. */
@@ -82,6 +88,7 @@ interface Fixtures {
 /** A test in a browser of its own, in a scope of the world of its own; faults that no test looks for fail it, too. */
 export const test = base.extend<Fixtures>({
   baseURL: appOrigin,
+  isAudited: [true, { option: true }],
   outside: async ({ context }, use) => {
     const scope = randomUUID()
     await context.addCookies([{ name: 'world_scope', value: scope, domain: 'localhost', path: '/' }])
@@ -103,12 +110,12 @@ export const test = base.extend<Fixtures>({
       return somebody
     }),
   provoke: [
-    async ({ context, outside: _ }, use, testInfo) => {
+    async ({ context, outside: _, isAudited }, use, testInfo) => {
       const { provoke, settle } = watch(context)
       await context.addInitScript(listenInPage)
       await use(provoke)
       if (testInfo.status !== testInfo.expectedStatus) return
-      for (const page of context.pages()) if (page.url().startsWith(appOrigin)) await checkLast(page)
+      for (const page of isAudited ? context.pages() : []) if (page.url().startsWith(appOrigin)) await checkLast(page)
       settle()
     },
     { auto: true },
@@ -196,3 +203,16 @@ export async function withSettings(page: Page, change: (settings: Record<string,
 /** The settings that the app is served with. */
 export const settingsOf = async (request: APIRequestContext): Promise<Record<string, unknown>> =>
   (await request.get(`${appOrigin}/settings.json`)).json()
+
+/** Serves a page from another host as if it were the app's; tells how often a document was asked for since. */
+export async function serveFrom(page: Page, { origin }: { origin: string }): Promise<() => number> {
+  // A document out of a test counts as a public page, which has to ask before it may call this computer.
+  await page.context().grantPermissions(['local-network-access'])
+  let loads = 0
+  await page.route(`${appOrigin}/**`, async (route) => {
+    const request = route.request()
+    loads += Number(request.isNavigationRequest())
+    await route.fulfill({ response: await route.fetch({ url: request.url().replace(appOrigin, origin) }) })
+  })
+  return () => loads
+}

@@ -45,3 +45,13 @@ it('shows the language that was asked for last, whichever comes first', async ()
   await Promise.all([activate('cn'), activate('en')])
   expect(i18n.locale).toBe('en')
 })
+
+it("says the deployment's own sentences in their language, with the login's and with all", async () => {
+  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  await begin('de', false, { de: [['own', ['Eigenes']]] })
+  expect(i18n._('own')).toBe('Eigenes')
+  await activateWhole()
+  expect(i18n._('own')).toBe('Eigenes')
+  await activate('fr')
+  expect(i18n._('own')).toBe('own')
+})

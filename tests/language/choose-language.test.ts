@@ -50,51 +50,32 @@ describe('the language of a country', () => {
 })
 
 describe('choosing the language', () => {
-  it.each([
+  const path = (path: string) => `https://x.test${path}`
+
+  it.each<[string, object, string]>([
     ['English when nothing is known', {}, 'en'],
-    ['the own choice before everything else', { chosen: 'fr', trial: 'https://x.test/de/', cookie: 'JP' }, 'fr'],
-    [
-      'the trial path before cookie and country',
-      { trial: 'https://x.test/de/trial', cookie: 'JP', country: 'KR' },
-      'de',
-    ],
-    ['a trial path by our own names', { trial: 'https://x.test/kr/' }, 'kr'],
-    [
-      'English for a trial path without a language',
-      { trial: 'https://x.test/trial', cookie: 'JP', country: 'KR' },
-      'en',
-    ],
+    ['the own choice before everything else', { chosen: 'fr', trial: path('/de/'), cookie: 'JP' }, 'fr'],
+    ['the trial path before cookie and country', { trial: path('/de/trial'), cookie: 'JP', country: 'KR' }, 'de'],
+    ['a trial path by our own names', { trial: path('/kr/') }, 'kr'],
+    ['English for a trial path without a language', { trial: path('/trial'), cookie: 'JP', country: 'KR' }, 'en'],
     ['English for a trial path that is no address', { trial: '/de/trial', country: 'KR' }, 'en'],
-    [
-      'English for a trial path in a language we do not speak',
-      { trial: 'https://x.test/xx/trial', cookie: 'JP' },
-      'en',
-    ],
-    ['English for a trial path that spells a language', { trial: 'https://x.test/deutsch/trial', cookie: 'JP' }, 'en'],
+    ['English for a trial path in a language we do not speak', { trial: path('/xx/trial'), cookie: 'JP' }, 'en'],
+    ['English for a trial path that spells a language', { trial: path('/deutsch/trial'), cookie: 'JP' }, 'en'],
+    ['English for a trial path in capitals', { trial: path('/DE/trial') }, 'en'],
     ['English in a trial without a return address', { trial: '', country: 'KR' }, 'en'],
-    ['the first segment of a trial path alone', { trial: 'https://x.test/trial/de/' }, 'en'],
+    ['the first segment of a trial path alone', { trial: path('/trial/de/?lang=de') }, 'en'],
     ['the location cookie before the country', { cookie: 'KR', country: 'JP' }, 'kr'],
     ['English for a cookie that maps to no language', { cookie: 'DE', country: 'JP' }, 'en'],
     ['the country when there is no cookie', { cookie: '', country: 'JP' }, 'jp'],
-    ['English for a country that maps to no language', { country: 'DE' }, 'en'],
     ['English when the choice is no language', { chosen: 'tlh' }, 'en'],
     ['the cookie when the choice is no language', { chosen: 'tlh', cookie: 'KR' }, 'kr'],
+    ['another choice where one is switched off', { enabled: ['en', 'kr'], chosen: 'fr', country: 'KR' }, 'kr'],
+    ['English where the trial language is switched off', { enabled: ['en', 'kr'], trial: path('/de/') }, 'en'],
+    ['English where the country language is switched off', { enabled: ['en', 'de'], country: 'KR' }, 'en'],
+    ['the first where English is switched off', { enabled: ['de', 'fr'], country: 'US' }, 'de'],
+    ['English where everything is switched off', { enabled: [], country: 'KR' }, 'en'],
+    ['none that is switched on and does not exist', { enabled: ['tlh', 'it'] }, 'it'],
   ])('takes %s', (_, hints, language) => {
     expect(chooseLanguage({ enabled: all, ...hints })).toBe(language)
-  })
-
-  it.each([
-    ['a choice that is switched off', { enabled: ['en', 'kr'], chosen: 'fr', country: 'KR' }, 'kr'],
-    [
-      'a trial language that is switched off',
-      { enabled: ['en', 'kr'], trial: 'https://x.test/de/', country: 'KR' },
-      'en',
-    ],
-    ['a country language that is switched off', { enabled: ['en', 'de'], country: 'KR' }, 'en'],
-    ['English switched off', { enabled: ['de', 'fr'], country: 'US' }, 'de'],
-    ['everything switched off', { enabled: [], country: 'KR' }, 'en'],
-    ['a language switched on that does not exist', { enabled: ['tlh', 'it'] }, 'it'],
-  ])('copes with %s', (_, hints, language) => {
-    expect(chooseLanguage(hints)).toBe(language)
   })
 })

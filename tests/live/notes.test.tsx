@@ -1,24 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { LoginModes } from '../../machines/port/gateway.ts'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
+import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
+import { identifyAccountMachine } from '../../machines/sign-in/identify-account.machine.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { note } from '../../src/live/notes.ts'
 import { LivePanel } from '../../src/live/panel.tsx'
 import { nobody } from '../machines/answers.ts'
 
 const canary = 'Canary-Lovelace-1843!'
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 function run() {
   const actor = createActor(
     loginMachine.provide({
       actors: {
-        loadSession: fromPromise(async () => nobody),
-        loadLoginModes: fromPromise(
-          async (): Promise<LoginModes> => ({ oidc: false, password: true, loginCaptchaEnabled: false }),
-        ),
+        arrival: arrivalMachine.provide({ actors: { loadSession: fromPromise(async () => nobody) } }),
+        identifyAccount: identifyAccountMachine.provide({ actors: { loadLoginModes: fromPromise(async () => modes) } }),
         // A gateway that says too much.
         logIn: fromPromise(() => Promise.reject(Object.assign(new Error('No.'), { problem: { password: canary } }))),
       },

@@ -1,34 +1,15 @@
+import fc, { type Arbitrary } from 'fast-check'
+import * as v from 'valibot'
 import type { Problem } from '../../machines/port/problem.ts'
-import { type Destination, trustedAddress } from '../../machines/security/address.ts'
-import { Secret } from '../../machines/security/secret.ts'
-import type { Shape } from '../flow/shapes.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { address, nothing, type Schema, secret as secretSchema } from '../flow/schemas.ts'
 import { secret } from './secret.ts'
-
-/** Chance that comes out the same for the same number. */
-export interface Chance {
-  /** A whole number below a limit. */
-  next(below: number): number
-  of<Value>(values: readonly Value[]): Value | undefined
-}
-
-/** Turns one number into as much chance as is asked for. */
-export function chance(number: number): Chance {
-  let state = number >>> 0
-  const next = (below: number) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-  return { next, of: (values) => values[next(values.length)] }
-}
 
 const addresses = [
   'https://www.chaos.example/',
   'https://store.chaos.example/cart?a=1#b',
   'https://gateway.example/session/link',
 ].map(trustedAddress)
-const hosts = ['chaos.example', 'gateway.example']
 
 const texts = [
   '',
@@ -64,32 +45,8 @@ const secrets = [
   'https://canary.evil.example/',
 ].map(secret)
 
-const messages = [
-  'The server is on fire.',
-  'Incorrect email or password.',
-  'The account is not active.',
-  'Your account is temporarily blocked.',
-  'Your user has been disabled in our system.',
-  'Incorrect answer to captcha',
-  'Account with this email already exists.',
-  'Your current password is incorrect.',
-  '',
-]
-const codes = [
-  'captcha',
-  'email_exists',
-  'user_blocked',
-  'code_expired',
-  'cannot_activate_user',
-  'no_identity_provider',
-]
-
-/** A problem that the gateway may have, or the network. */
-export function problem(pick: Chance): Problem {
-  const status = pick.of([undefined, 400, 401, 403, 404, 409, 422, 429, 500, 503])
-  const code = pick.of([undefined, undefined, ...codes])
-  return { message: pick.of(messages) ?? '', ...(status && { status }), ...(code && { code }) }
-}
+/** Where a destination of ours leads: its path stands in a chart, never in an answer. */
+const paths = ['/profile/edit', '/service_login']
 
 /** What stands in fields of these names, so that walks get somewhere; every so often anything does. */
 const usual: Record<string, readonly unknown[]> = {
@@ -101,50 +58,71 @@ const usual: Record<string, readonly unknown[]> = {
   countryCode: ['GB', 'CN'],
   location: ['US', 'US', 'CN'],
   linkPage: [undefined, undefined, undefined, addresses[2]],
+  destination: [undefined],
   redirectTo: ['https://gateway.example/idp?state=x'],
-  password: [secrets[0], secrets[3], true],
-  captchaAnswer: [secrets[0], secrets[2]],
   error: [undefined],
 }
 
-/** A value of a shape, all secrets among them canaries. */
-export function valueLike(shape: Shape | undefined, pick: Chance): unknown {
-  if (shape?.kind === 'fields') {
-    const fields = Object.entries(shape.fields).map(([name, field]) => [name, valueIn(name, field, pick)] as const)
-    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+const anyProblem: Arbitrary<Problem> = fc.record(
+  {
+    message: fc.constantFrom(
+      'The server is on fire.',
+      'Incorrect email or password.',
+      'The account is not active.',
+      'Your account is temporarily blocked.',
+      'Your user has been disabled in our system.',
+      'Incorrect answer to captcha',
+      'Account with this email already exists.',
+      'Your current password is incorrect.',
+      '',
+    ),
+    status: fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 503),
+    code: fc.constantFrom(
+      'captcha',
+      'email_exists',
+      'user_blocked',
+      'code_expired',
+      'cannot_activate_user',
+      'no_identity_provider',
+    ),
+  },
+  { requiredKeys: ['message'] },
+)
+
+/** Problems that the gateway may have, or the network. */
+export function problems(): Arbitrary<Problem> {
+  return anyProblem
+}
+
+/** Values of a schema, all secrets among them canaries. */
+export function valuesOf(schema: Schema = nothing, name = ''): Arbitrary<unknown> {
+  if (name === 'to' && schema.type === 'string') return fc.constantFrom(...paths)
+  const common = usual[name]?.filter((value) => v.is(schema, value)) ?? []
+  const any = anyOf(schema)
+  return common.length > 0 ? fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...common) }, any) : any
+}
+
+function anyOf(schema: Schema): Arbitrary<unknown> {
+  if (schema === secretSchema) return fc.constantFrom(secrets[0], secrets[0], ...secrets)
+  if (schema === address) return fc.constantFrom(...addresses)
+  if (schema.entries) {
+    const fields = Object.entries(schema.entries)
+    const isAtTimes = (key: string, { wrapped }: Schema) => wrapped && !usual[key]?.includes(undefined)
+    const values = fields.map(
+      ([key, field]) => [key, valuesOf((isAtTimes(key, field) && field.wrapped) || field, key)] as const,
+    )
+    return fc.record(Object.fromEntries(values), {
+      requiredKeys: fields.flatMap(([key, field]) => (isAtTimes(key, field) ? [] : key)),
+    })
   }
-  if (shape?.kind === 'either') return valueLike(pick.of(shape.options), pick)
-  if (shape?.kind === 'list') return [valueLike(shape.item, pick)]
-  if (shape?.kind === 'table') return { productCode: 'corona-trial', return_to: pick.of(texts) }
-  if (shape?.kind === 'literal') return shape.value
-  if (shape?.kind === 'text') return pick.of(texts)
-  if (shape?.kind === 'secret') return pick.of(secrets)
-  if (shape?.kind === 'address') return pick.of(addresses)
-  if (shape?.kind === 'yes') return pick.next(2) === 0
-  if (shape?.kind === 'number') return pick.next(10)
-  return undefined
-}
-
-function valueIn(name: string, shape: Shape, pick: Chance): unknown {
-  const value = pick.next(3) > 0 && usual[name] ? pick.of(usual[name]) : valueLike(shape, pick)
-  return fits(value, shape) ? value : valueLike(shape, pick)
-}
-
-function fits(value: unknown, shape: Shape): boolean {
-  if (shape.kind === 'either') return shape.options.some((option) => fits(value, option))
-  if (shape.kind === 'secret') return value instanceof Secret
-  if (shape.kind === 'nothing') return value === undefined
-  if (shape.kind === 'literal') return value === shape.value
-  if (shape.kind === 'yes') return typeof value === 'boolean'
-  return typeof value === 'string' && (shape.kind === 'text' || shape.kind === 'address')
-}
-
-/** Whether a destination is one that the settings or the address rules can have made; the gateway sends on to any host. */
-export function isOurs(destination: Destination, isSentOn = false): boolean {
-  if ('reload' in destination) return true
-  if ('to' in destination) return /^\/(?!\/)/.test(destination.to)
-  const { protocol, host, username } = new URL(destination.href)
-  if (isSentOn) return protocol === 'https:' && username === ''
-  const isListed = hosts.some((entry) => host === entry || host.endsWith(`.${entry}`))
-  return protocol === 'https:' && username === '' && isListed
+  if (schema.options) return fc.oneof(...schema.options.map((option) => valuesOf(option)))
+  if (schema.wrapped) return fc.option(valuesOf(schema.wrapped), { nil: undefined })
+  if (schema.item) return valuesOf(schema.item).map((item) => [item])
+  const plain: Record<string, Arbitrary<unknown>> = {
+    string: fc.constantFrom(...texts),
+    boolean: fc.boolean(),
+    number: fc.nat(9),
+    record: fc.record({ productCode: fc.constant('corona-trial'), return_to: fc.constantFrom(...texts) }),
+  }
+  return plain[schema.type] ?? fc.constant(schema.literal)
 }

@@ -1,3 +1,4 @@
+import { getStateNodes } from '@xstate/test'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -6,7 +7,6 @@ import {
   getNextTransitions,
   StateMachine,
 } from 'xstate'
-import { getStateNodes } from './model.ts'
 
 /** Every state of a chart, the root first. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -15,7 +15,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
 
 /** Every transition that one state declares, `always` included. */
 export function declaredBy(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...node.transitions.values(), node.always ?? []].flat()
+  return [node.always ?? [], ...node.transitions.values()].flat()
 }
 
 /** A transition's guard by name; empty where it has none. */
@@ -82,13 +82,11 @@ export function lineOf(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineOf(node.parent)] : [node]
 }
 
-/** Every state that is entered together with this one: those around it and the initial ones inside. */
-export function entered(node: AnyStateNode): Set<AnyStateNode> {
-  const inside = (at: AnyStateNode): AnyStateNode[] => {
-    const children = at.type === 'parallel' ? Object.values(at.states) : at.initial.target
-    return [at, ...(at.type === 'atomic' || at.type === 'final' ? [] : children.flatMap(inside))]
-  }
-  return new Set([...lineOf(node), ...inside(node)])
+/** The names of the calls that a chart makes, those of charts that it waits for among them. */
+export function callsOf(machine: AnyStateMachine): string[] {
+  return Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+    logic instanceof StateMachine ? [name, ...callsOf(logic)] : name,
+  )
 }
 
 /** The names of the implementations that a chart uses. */
@@ -107,8 +105,26 @@ export function usedBy(machine: AnyStateMachine) {
   }
 }
 
-function typeOf(action: unknown): string {
+/** An action by name. */
+export function typeOf(action: unknown): string {
   if (typeof action === 'string') return action
   const type = Object(action).type
   return typeof type === 'string' ? type : 'a function without a name'
+}
+
+/** The name of the state that a snapshot is in, below the flow: `filling.editing`. */
+export function stateOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([outer, inner]) => [outer, stateOf({ value: inner })].filter(Boolean).join('.'))
+    .join(' ')
+}
+
+/** The states that a flow can rest in or end in; those that are left at once, whatever happens, are no such states. */
+export function restingStates(machine: AnyStateMachine): string[] {
+  const rests = ({ type, always }: AnyStateNode) =>
+    type === 'atomic' && !always?.some(({ guard }) => guard === undefined)
+  return nodesOf(machine)
+    .filter((node) => node.type === 'final' || rests(node))
+    .map(({ id }) => id.slice(machine.id.length + 1))
 }

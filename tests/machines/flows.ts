@@ -11,10 +11,12 @@ import { changePasswordMachine } from '../../machines/password/change-password.m
 import { recoverMachine } from '../../machines/password/recover.machine.ts'
 import { resetPasswordMachine } from '../../machines/password/reset-password.machine.ts'
 import { setupPasswordMachine } from '../../machines/password/setup-password.machine.ts'
+import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
 import { captchaMachine } from '../../machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '../../machines/sign-in/challenge.machine.ts'
 import { closeMachine } from '../../machines/sign-in/close.machine.ts'
 import { corporateLoginMachine } from '../../machines/sign-in/corporate-login.machine.ts'
+import { identifyAccountMachine } from '../../machines/sign-in/identify-account.machine.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { logoutMachine } from '../../machines/sign-in/logout.machine.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.machine.ts'
@@ -24,9 +26,9 @@ import { linkAccountMachine } from '../../machines/sign-up/link-account.machine.
 import { registerMachine } from '../../machines/sign-up/register.machine.ts'
 import { socialCompleteMachine } from '../../machines/sign-up/social-complete.machine.ts'
 import { socialRegisterMachine } from '../../machines/sign-up/social-register.machine.ts'
+import { verifyEmailMachine } from '../../machines/sign-up/verify-email.machine.ts'
 import { emailCheckMachine } from '../../machines/trial/email-check.machine.ts'
 import { trialActivationMachine } from '../../machines/trial/trial-activation.machine.ts'
-import { trialLoginMachine } from '../../machines/trial/trial-login.machine.ts'
 import { trialRegisterMachine } from '../../machines/trial/trial-register.machine.ts'
 import { activateCases } from './account/activate.cases.ts'
 import { deleteAccountCases } from './account/delete-account.cases.ts'
@@ -41,10 +43,12 @@ import { recoverCases } from './password/recover.cases.ts'
 import { resetPasswordCases } from './password/reset-password.cases.ts'
 import { setupPasswordCases } from './password/setup-password.cases.ts'
 import type { Cases } from './paths.ts'
+import { arrivalCases } from './sign-in/arrival.cases.ts'
 import { captchaCases } from './sign-in/captcha.cases.ts'
 import { challengeCases } from './sign-in/challenge.cases.ts'
 import { closeCases } from './sign-in/close.cases.ts'
 import { corporateLoginCases } from './sign-in/corporate-login.cases.ts'
+import { identifyAccountCases } from './sign-in/identify-account.cases.ts'
 import { loginCases } from './sign-in/login.cases.ts'
 import { logoutCases } from './sign-in/logout.cases.ts'
 import { resendActivationCases } from './sign-in/resend-activation.cases.ts'
@@ -54,9 +58,9 @@ import { linkAccountCases } from './sign-up/link-account.cases.ts'
 import { registerCases } from './sign-up/register.cases.ts'
 import { socialCompleteCases } from './sign-up/social-complete.cases.ts'
 import { socialRegisterCases } from './sign-up/social-register.cases.ts'
+import { verifyEmailCases } from './sign-up/verify-email.cases.ts'
 import { emailCheckCases } from './trial/email-check.cases.ts'
 import { trialActivationCases } from './trial/trial-activation.cases.ts'
-import { trialLoginCases } from './trial/trial-login.cases.ts'
 import { trialRegisterCases } from './trial/trial-register.cases.ts'
 
 /** A chart together with what can happen in it. */
@@ -98,6 +102,12 @@ export const flows: readonly Flow[] = [
   flow(socialRegisterMachine, socialRegisterCases),
   flow(emailCheckMachine, emailCheckCases),
   flow(trialActivationMachine, trialActivationCases),
-  flow(trialLoginMachine, trialLoginCases),
   flow(trialRegisterMachine, trialRegisterCases),
+]
+
+/** The charts that have no page of their own: another one waits for each of them. */
+export const awaited: readonly Flow[] = [
+  flow(arrivalMachine, arrivalCases),
+  flow(identifyAccountMachine, identifyAccountCases),
+  flow(verifyEmailMachine, verifyEmailCases),
 ]

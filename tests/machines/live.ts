@@ -1,4 +1,3 @@
-import { inspect } from 'node:util'
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -16,6 +15,7 @@ import {
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { nameOf } from './chart.ts'
+import { printed, turn } from './platform.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Gateway
@@ -60,8 +60,6 @@ export interface Live<Machine extends AnyStateMachine> {
   /** Lets an outcome of the chart happen exactly as it stands: a call that settles, or an event of the visitor. */
   happen(event: AnyEventObject): Promise<void>
 }
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Starts a flow. Whenever one of its snapshots shows a secret, the next step throws. */
 export function start<Machine extends AnyStateMachine>(
@@ -129,7 +127,10 @@ export function start<Machine extends AnyStateMachine>(
   }
 }
 
-function deferred(machine: AnyStateMachine, asks: Asked[]) {
+const provided = (chart: AnyStateMachine, asks: Asked[]) => chart.provide({ actors: deferred(chart, asks) })
+
+/** Puts the test in the place of every call of a chart, and of those of the charts that it waits for. */
+function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['implementations']['actors'] {
   const actor = fromPromise<unknown, unknown>(({ input, self, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const ask: Asked = { name: self.id, question: input, isOpen: true, resolve, reject }
@@ -139,7 +140,12 @@ function deferred(machine: AnyStateMachine, asks: Asked[]) {
     asks.push(ask)
     return promise
   })
-  return Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, actor]))
+  return Object.fromEntries(
+    Object.entries(machine.implementations.actors).map(([name, logic]) => [
+      name,
+      'provide' in logic ? provided(logic as AnyStateMachine, asks) : actor,
+    ]),
+  )
 }
 
 function watched(machine: AnyStateMachine, { outcomes }: Seen) {
@@ -171,17 +177,17 @@ function note(event: InspectionEvent, { transitions, states }: Seen): void {
 
 /** Looks for secrets in everything that a log, a report, an inspector or a store could get to hold of a flow. */
 function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
-  const { context, children, value } = snapshot
-  const inside = Object.values<AnyActorRef | undefined>(children).map((child) => child?.getSnapshot())
-  return shown(JSON.stringify(value), {
+  return shown(JSON.stringify(snapshot.value), {
     snapshot: JSON.stringify(snapshot),
     'persisted snapshot': JSON.stringify(persisted),
-    inspection: printed([context, inside, persisted]),
+    inspection: printed([held(snapshot), persisted]),
   })
 }
 
-function printed(value: unknown): string {
-  return inspect(value, { depth: 12, maxArrayLength: null, maxStringLength: null })
+/** What a chart holds, and those that it waits for; not the charts themselves, which take long to print. */
+function held({ context, children }: AnyMachineSnapshot): unknown[] {
+  const inside = Object.values<AnyActorRef | undefined>(children).map((child) => child?.getSnapshot())
+  return [context, ...inside.map((snapshot) => ('machine' in Object(snapshot) ? held(snapshot) : snapshot))]
 }
 
 function shown(where: string, texts: Record<string, string>): string[] {

@@ -1,3 +1,4 @@
+import { getShortestPaths } from '@xstate/test'
 import {
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -6,26 +7,27 @@ import {
   type EventFromLogic,
   type InputFrom,
   initialTransition,
+  type OutputFrom,
   transition,
 } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
-import { eventTypesAt } from './chart.ts'
-import { TestModel } from './model.ts'
+import { eventTypesAt, restingStates, stateOf } from './chart.ts'
 
 type Payloads<Machine extends AnyStateMachine> = {
   [Type in EventFromLogic<Machine>['type']]: readonly Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>[]
 }
+
+type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
 /** What can happen to a flow: at least one payload for each event that its chart knows. Time needs none. */
 export interface Cases<Machine extends AnyStateMachine> {
   inputs: readonly InputFrom<Machine>[]
   /** What the visitor does. */
   events: Payloads<Machine>
-  /** What the calls answer. */
-  answers: { [Name in keyof Gateway]?: readonly Awaited<ReturnType<Gateway[Name]>>[] }
-  /** How the calls fail. */
-  failures: { [Name in keyof Gateway]?: readonly Problem[] }
+  /** What the calls answer, and the charts that this one waits for. */
+  answers: { [Name in keyof Actors<Machine>]?: readonly OutputFrom<Actors<Machine>[Name]>[] }
+  /** How they fail. */
+  failures: { [Name in keyof Actors<Machine>]?: readonly Problem[] }
   /** The part of the context that guards decide by; whatever only counts or is only shown stays out. */
   project?: (context: ContextFrom<Machine>) => unknown
 }
@@ -45,103 +47,132 @@ export interface Path {
   steps: Step[]
 }
 
-/** One thing that can happen to a flow. */
-export interface Occasion {
-  label: string
-  event: AnyEventObject
-}
+/** One thing that can happen. */
+export type Occasion = Pick<Step, 'label' | 'event'>
 
-const limit = 100_000
+/** Whether an event can happen where paths are to be walked. */
+type Condition = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean
 
 /** Everything that can happen to a flow, by event type. */
-export function occasionsOf<Machine extends AnyStateMachine>(
-  machine: Machine,
-  cases: Cases<Machine>,
-): Map<string, Occasion[]> {
-  const table = new Map<string, Occasion[]>()
-  const add = (type: string, label: string, payloads: readonly object[] = []) => {
-    if (!machine.events.includes(type)) throw new Error(`${machine.id} never listens to "${type}"`)
-    const of = payloads.map((payload, index) => ({
-      label: payloads.length > 1 ? `${label} #${index + 1}` : label,
-      event: { ...payload, type },
-    }))
-    table.set(type, of)
-  }
-  for (const [type, payloads] of Object.entries(cases.events)) add(type, type, payloads as object[])
-  for (const [name, outputs] of Object.entries(cases.answers))
-    add(
-      `xstate.done.actor.${name}`,
-      `${name} answers`,
-      (outputs as unknown[]).map((output) => ({ output })),
-    )
-  for (const [name, problems] of Object.entries(cases.failures))
-    add(
-      `xstate.error.actor.${name}`,
-      `${name} fails`,
-      problems.map((problem) => ({ error: new Failure(problem) })),
-    )
-  for (const type of machine.events) if (type.startsWith('xstate.after.')) add(type, type.slice('xstate.'.length), [{}])
-  return table
+export function occasionsOf({ id, events }: AnyStateMachine, cases: Cases<AnyStateMachine>): Map<string, Occasion[]> {
+  const told = [
+    ...Object.entries(cases.events).map(([type, payloads]) => [type, type, payloads] as const),
+    ...Object.entries(cases.answers).map(([name, outputs = []]) => {
+      return [`xstate.done.actor.${name}`, `${name} answers`, outputs.map((output) => ({ output }))] as const
+    }),
+    ...Object.entries(cases.failures).map(([name, problems = []]) => {
+      const errors = problems.map((problem) => ({ error: new Failure(problem) }))
+      return [`xstate.error.actor.${name}`, `${name} fails`, errors] as const
+    }),
+    ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),
+  ]
+  const unheard = told.find(([type]) => !events.includes(type))
+  if (unheard) throw new Error(`${id} never listens to "${unheard[0]}"`)
+  return new Map(
+    told.map(([type, label, payloads]) => [
+      type,
+      payloads.map((payload, index) => ({
+        label: payloads.length > 1 ? `${label} #${index + 1}` : label,
+        event: { ...payload, type },
+      })),
+    ]),
+  )
 }
 
+/** What distinguishes the moments of a flow: its state, and the part of its context that guards decide by. */
+export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases<AnyStateMachine>): string {
+  return JSON.stringify([value, project?.(context as never)])
+}
+
+/** Where a path ends. */
+export function endOf({ steps, initial }: Path): AnyMachineSnapshot {
+  return steps.at(-1)?.expected ?? initial
+}
+
+/** All that can happen at the end of a path, each as a path that is longer by it. */
+export type Next = (path: Path) => Path[]
+
 /**
- * Ways through the production chart that together take every event in every state it can happen in. An event that the
- * chart knows and the cases do not is an error, and so is a projection that leaves out what decides.
+ * The shortest ways to every moment of a flow, and what can happen at the end of each. An event that the chart knows and
+ * the cases do not is an error, and so is a projection that leaves out what decides.
  */
-export function pathsOf<Machine extends AnyStateMachine>(machine: Machine, cases: Cases<Machine>): Path[] {
+export function waysOf(
+  machine: AnyStateMachine,
+  cases: Cases<AnyStateMachine>,
+  canHappen: Condition = () => true,
+): { ways: Path[]; next: Next } {
   const table = occasionsOf(machine, cases)
-  const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
-  const label = (event: AnyEventObject) => labels.get(event) ?? event.type
-  // Paths share their beginnings, and so the snapshots on them.
-  const following = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
-  const after = (from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot => {
-    const known = following.get(from) ?? new Map<AnyEventObject, AnyMachineSnapshot>()
-    following.set(from, known)
-    const next = known.get(event) ?? transition<AnyStateMachine>(machine, from, event)[0]
-    known.set(event, next)
-    return next
-  }
-  const key = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, cases.project?.(context as never)])
-  const eventsAt = (snapshot: AnyMachineSnapshot) =>
+  const occasionsAt = (snapshot: AnyMachineSnapshot) =>
     eventTypesAt(machine, snapshot).flatMap((type) => {
       const possible = table.get(type) ?? []
       if (possible.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
-      return possible.map(({ event }) => event)
+      return possible.filter(({ event }) => canHappen(event, snapshot))
     })
-
-  return cases.inputs.flatMap((input, index) => {
-    const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+  const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
+  const extended = (path: Path, event: AnyEventObject): Path => {
+    const label = labels.get(event) ?? event.type
+    const expected = transition(machine, endOf(path), event)[0] as AnyMachineSnapshot
+    return { ...path, name: `${path.name} → ${label}`, steps: [...path.steps, { label, event, expected }] }
+  }
+  const ways = cases.inputs.flatMap((input, index) => {
+    const initial: AnyMachineSnapshot = initialTransition(machine, input)[0]
+    const start: Path = { name: `input #${index + 1}`, input, initial, steps: [] }
+    const found = getShortestPaths<AnyStateMachine>(machine, {
       input,
-      limit,
-      events: eventsAt,
-      serializeEvent: label,
-      serializeState: (snapshot, event, previous) =>
-        event && previous ? `${key(snapshot)} via ${label(event)} from ${key(previous)}` : key(snapshot),
+      limit: 100_000,
+      events: (snapshot) => occasionsAt(snapshot).map(({ event }) => event),
+      serializeEvent: (event) => labels.get(event) ?? event.type,
+      serializeState: (snapshot) => keyOf(snapshot, cases),
     })
-    const initial = initialTransition(machine, input)[0] as AnyMachineSnapshot
-    const found = model.getShortestPaths({ allowDuplicatePaths: true }).map((path) => {
-      const steps: Step[] = []
-      for (const { event } of path.steps.slice(1)) {
-        const from = steps.at(-1)?.expected ?? initial
-        steps.push({ label: label(event), event, expected: after(from, event) })
-      }
-      const labelled = [`input #${index + 1}`, ...steps.map((step) => step.label)]
-      if (key(steps.at(-1)?.expected ?? initial) !== key(path.state))
-        throw new Error(`The projection of ${machine.id} leaves out what decides: ${labelled.join(' → ')}`)
-      return { labelled, path: { name: labelled.join(' → '), input, initial, steps } }
+    return found.map(({ state, steps }) => {
+      const way = steps.slice(1).reduce((path, { event }) => extended(path, event), start)
+      if (keyOf(endOf(way), cases) !== keyOf(state, cases))
+        throw new Error(`The projection of ${machine.id} leaves out what decides: ${way.name}`)
+      return way
     })
-    return longest(found)
   })
+  return {
+    ways: ways.sort((one, other) => one.steps.length - other.steps.length),
+    next: (way) => occasionsAt(endOf(way)).map(({ event }) => extended(way, event)),
+  }
 }
 
-/** Leaves out each path that another one begins with. */
-function longest(found: { labelled: string[]; path: Path }[]): Path[] {
-  const walked = new Set<string>()
-  const kept: Path[] = []
-  for (const { labelled, path } of found.toSorted((a, b) => b.labelled.length - a.labelled.length)) {
-    if (walked.has(path.name)) continue
-    for (let length = 1; length <= labelled.length; length += 1) walked.add(labelled.slice(0, length).join(' → '))
-    kept.push(path)
+const known = new WeakMap<Cases<AnyStateMachine>, Path[]>()
+
+/** The shortest path to everything that can happen to a flow in each of its moments, shorter ones first. */
+export function pathsOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>): Path[] {
+  const found = known.get(cases) ?? pathsIn(waysOf(machine, cases))
+  known.set(cases, found)
+  return found
+}
+
+function pathsIn({ ways, next }: ReturnType<typeof waysOf>): Path[] {
+  return [...ways.filter(({ steps }) => steps.length === 0), ...ways.flatMap(next)]
+}
+
+/**
+ * The shortest way to each state of a flow, and to each event of the visitor that is on none of these ways; a way that
+ * another one begins with is left out. What cannot happen where the ways are to be walked is not taken.
+ */
+export function shortestPaths(
+  machine: AnyStateMachine,
+  cases: Cases<AnyStateMachine>,
+  canHappen: Condition,
+): { paths: Path[]; unreached: string[]; unused: string[] } {
+  const toState = new Map<string, Path>()
+  const toEvent = new Map<string, Path>()
+  for (const path of pathsIn(waysOf(machine, cases, canHappen))) {
+    const [state, type = ''] = [stateOf(endOf(path)), path.steps.at(-1)?.event.type]
+    if (!toState.has(state)) toState.set(state, path)
+    if (!toEvent.has(type)) toEvent.set(type, path)
   }
-  return kept
+  const walked = new Set([...toState.values()].flatMap(({ steps }) => steps.map(({ event }) => event.type)))
+  const events = machine.events.filter((type) => !type.startsWith('xstate.'))
+  const rest = events.flatMap((type) => (walked.has(type) ? [] : (toEvent.get(type) ?? [])))
+  const all = [...toState.values(), ...rest]
+  return {
+    paths: all.filter(({ name }) => !all.some((other) => other.name.startsWith(`${name} → `))),
+    unreached: restingStates(machine).filter((state) => !toState.has(state)),
+    unused: events.filter((type) => !toEvent.has(type)),
+  }
 }

@@ -35,9 +35,10 @@ export function filesOf(...globs: string[]): string[] {
   return globs.flatMap((glob) => globSync(glob, { cwd: root })).sort()
 }
 
-/** Reads and parses all files that some globs match; generated ones are nobody's to judge. */
+/** Reads and parses all files that some globs match, one at least; generated ones are nobody's to judge. */
 export function sourcesOf(...globs: string[]): Source[] {
   const paths = filesOf(...globs).filter((path) => !path.endsWith('.gen.ts'))
+  if (paths.length === 0) throw new Error(`There is no file like ${globs.join(', ')}`)
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node
@@ -104,49 +105,6 @@ function importsIn(path: string, program: Node): Import[] {
   })
 }
 
-const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
-const isFunction = ({ type }: Node) => /^(Arrow)?Function(Expression|Declaration)$/.test(type)
-
-/** The names that a file uses without declaring or importing them: globals. */
-export function globalsIn(program: Node): Set<string> {
-  const free = new Set<string>()
-  const walk = (node: Node, known: ReadonlySet<string>) => {
-    const scope = isFunction(node) || node.type === 'Program' ? new Set([...known, ...declaredIn(node)]) : known
-    if (node.type === 'Identifier' && !scope.has(nameOf(node))) free.add(nameOf(node))
-    for (const [key, child] of childrenOf(node)) {
-      if (child.type.startsWith('TS') && !wrappers.has(child.type)) continue
-      if (wrappers.has(node.type) && key !== 'expression') continue
-      if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
-      if (/^(Import|Export)Specifier$|^MetaProperty$/.test(node.type)) continue
-      walk(child, scope)
-    }
-  }
-  walk(program, new Set())
-  return free
-}
-
-/** The names that a function or file declares for itself, its own functions' insides left out. */
-function declaredIn(scope: Node): string[] {
-  const names: string[] = []
-  const bind = (pattern: Node) => {
-    if (pattern.type === 'Identifier') names.push(nameOf(pattern))
-    for (const [key, child] of childrenOf(pattern)) {
-      if (key === 'typeAnnotation' || key === 'right' || (key === 'key' && pattern['computed'] !== true)) continue
-      bind(child)
-    }
-  }
-  const visit = (node: Node) => {
-    for (const [key, child] of childrenOf(node)) {
-      if (key === 'id' || key === 'param' || key === 'params' || key === 'local') bind(child)
-      if (isFunction(child)) {
-        if (child.type === 'FunctionDeclaration') bind(child['id'] as Node)
-      } else if (!child.type.startsWith('TS')) visit(child)
-    }
-  }
-  visit(scope)
-  return names
-}
-
 function isCallOf(node: unknown, name: string): node is Node {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node['callee'])) return false
   return nameOf(node['callee']['property'] ?? node['callee']) === name
@@ -172,17 +130,4 @@ export function impurities(node: Node, key = ''): Node[] {
     if (type !== 'Property' || computed || method || kind !== 'init') return [property]
     return impurities(property['value'] as Node, nameOf(property['key']))
   })
-}
-
-/** Whether a node sends the browser elsewhere, loads the page anew or opens a window. */
-export function leavesPage(node: Node, globals: ReadonlySet<string>): boolean {
-  const { callee, left, object, property } = node as Record<string, unknown>
-  const isMember = (of: unknown): of is Node => isNode(of) && of.type === 'MemberExpression'
-  const isWindow = (of: unknown) => /^(window|document|globalThis|self|top|parent)$/.test(nameOf(of))
-  const isGlobal = (of: unknown, name: string): boolean =>
-    isMember(of) ? isWindow(of['object']) && nameOf(of['property']) === name : nameOf(of) === name && globals.has(name)
-  if (node.type === 'AssignmentExpression')
-    return isGlobal(left, 'location') || (isMember(left) && isGlobal(left['object'], 'location'))
-  if (node.type === 'CallExpression' && isGlobal(callee, 'open')) return true
-  return isMember(node) && isGlobal(object, 'location') && /^(assign|replace|reload)$/.test(nameOf(property))
 }

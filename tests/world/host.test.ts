@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHost } from './host.ts'
 
 const long = 'export const text = "x".repeat(9);\n'.repeat(200)
+/** As a browser names a dictionary, and as the file is named that was packed with it. */
+const known = { name: `:${Buffer.from('ab'.repeat(32), 'hex').toString('base64')}:`, id: 'ab'.repeat(8) }
 const files: Record<string, string> = {
   'index.html': 'home',
   '404.html': 'lost',
@@ -13,9 +16,11 @@ const files: Record<string, string> = {
   'de/index.html': 'Start',
   'de/frame.html': 'Rahmen',
   'assets/a-1.js': long,
+  'assets/login-2.js': long,
+  [`assets/login-2.js.${known.id}.dcb`]: 'the difference',
   'help/index.html': 'help',
   _headers:
-    '/*\n  X-One: 1\n  Cache-Control: no-store\n# a remark\n/assets/*\n  Cache-Control: max-age=31536000, immutable\n',
+    '/*\n  X-One: 1\n  Cache-Control: no-store\n# a remark\n/assets/*\n  Cache-Control: max-age=31536000, immutable\n/assets/login-*\n  Use-As-Dictionary: match="/assets/login-*.js"\n',
   _redirects:
     '/.well-known/change-password /account/password-change 302\n/.well-known/* /404.html 404\n/* /frame.html 200\n',
 }
@@ -74,10 +79,60 @@ it('sends the headers of every matching block and packs what can be packed', asy
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(script.headers.get('cache-control')).toBe('max-age=31536000, immutable')
   expect(script.headers.get('x-one')).toBe('1')
-  expect(script.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+  expect(script.headers.get('vary')).toBe('Accept-Encoding')
+  expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie')
   expect(script.headers.get('content-encoding')).toBe('br')
   expect(Number(script.headers.get('content-length'))).toBeLessThan(long.length / 4)
   expect(script.text).toBe(long)
   const plain = await ask('/assets/a-1.js', { 'accept-encoding': 'identity' })
   expect(plain.headers.get('content-encoding')).toBeNull()
+})
+
+it('says to a browser that comes back whether what it keeps is still the same', async () => {
+  const tag = (await ask('/assets/a-1.js')).headers.get('etag') ?? ''
+  const again = await ask('/assets/a-1.js', { 'if-none-match': tag })
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+  expect((await ask('/assets/a-1.js', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await ask('/')).headers.get('etag')).toBeNull()
+})
+
+it('refuses what no browser sends, with the headers of every answer', async () => {
+  expect([await askRaw('/a/../help'), await askRaw('/%2E%2e/help'), await askRaw('/a%00')]).toEqual([400, 400, 400])
+  expect([await askRaw('/%FF'), await askRaw('/...'), await askRaw('//help'), await askRaw('/a%0A')]).toEqual([
+    200, 200, 200, 200,
+  ])
+  const answer = await fetch(`${host.origin}/assets/a-1.js`, { method: 'POST' })
+  const { headers } = answer
+  expect([answer.status, headers.get('allow'), headers.get('x-one')]).toEqual([405, 'GET, HEAD', '1'])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+it('sends the difference to a browser that has the dictionary, and all to any other', async () => {
+  const raw = (headers: Record<string, string>) =>
+    new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const sent = request(`${host.origin}/assets/login-2.js`, { headers }, async (answer) =>
+        resolve({ headers: answer.headers, body: Buffer.concat(await answer.toArray()) }),
+      )
+      sent.on('error', reject)
+      sent.end()
+    })
+  const accepted = { 'accept-encoding': 'gzip, br, dcb, dcz' }
+  const update = await raw({ ...accepted, 'available-dictionary': known.name })
+  expect(update.headers).toMatchObject({
+    'content-encoding': 'dcb',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding, Available-Dictionary',
+  })
+  expect(String(update.body)).toBe('the difference')
+  const other = `:${Buffer.from('cd'.repeat(32), 'hex').toString('base64')}:`
+  for (const headers of [
+    accepted,
+    { ...accepted, 'available-dictionary': other },
+    { ...accepted, 'available-dictionary': ':../..:' },
+    { 'accept-encoding': 'br, dcb;q=0', 'available-dictionary': known.name },
+  ]) {
+    const whole = await raw(headers)
+    expect(whole.headers).toMatchObject({ 'content-encoding': 'br', vary: update.headers['vary'] })
+    expect(String(brotliDecompressSync(whole.body))).toBe(long)
+  }
 })

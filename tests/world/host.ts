@@ -1,29 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { headersFor, parseHeaders, parseRedirects } from './host-rules.ts'
+import { type Header, parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { isPackable, typeOf } from '../../src/deploy/hosts/content-types.ts'
 import { listen } from './listen.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
-type File = { type: string; body: Uint8Array<ArrayBuffer>; packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> }
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
+type File = { type: string; body: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
 /** How hard brotli tries unless it is told otherwise, of 11; the last percents take thirty times as long. */
 const usualEffort = 5
@@ -33,7 +20,6 @@ const packers = {
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 }
-const packable = /charset|svg|manifest|xml/
 
 const readFolder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -41,9 +27,8 @@ const readFolder = async (folder: string) => {
   return new Map(
     await Promise.all(
       files.map(async (file): Promise<[string, File]> => {
-        const type = types[extname(file)] ?? 'application/octet-stream'
         const body = new Uint8Array(await readFile(file))
-        return [`/${relative(folder, file).split(sep).join('/')}`, { type, body, packed: new Map() }]
+        return [`/${relative(folder, file).split(sep).join('/')}`, { type: typeOf(file), body, packed: new Map() }]
       }),
     ),
   )
@@ -56,36 +41,86 @@ const pack = (file: File, encoding: Encoding, effort: number) => {
   return packed
 }
 
-const encodingFor = (file: File, accepted: string): Encoding | undefined => {
-  if (!packable.test(file.type)) return undefined
-  const offered = accepted.split(',').filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-  return (['br', 'gzip'] as const).find((encoding) => offered.some((part) => part.split(';')[0]?.trim() === encoding))
+const accepts = (request: Request, encoding: string) => {
+  const offered = (request.headers.get('accept-encoding') ?? '').split(',')
+  const wanted = offered.filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+  return wanted.some((part) => part.split(';')[0]?.trim() === encoding)
 }
 
-const pathOf = (address: string) => {
-  try {
-    return decodeURIComponent(new URL(address).pathname)
-  } catch {
-    return undefined
+/** What the path of a file ends with that is packed with the dictionary that a browser has. */
+const updateEnd = (request: Request) => {
+  const [, name] = /^:([\w+/]{43}=):$/.exec(request.headers.get('available-dictionary') ?? '') ?? []
+  return name && accepts(request, 'dcb')
+    ? `.${Buffer.from(name, 'base64').toString('hex').slice(0, 16)}.dcb`
+    : undefined
+}
+
+const encode = async (file: File, request: Request, effort: number) => {
+  const isWorth = isPackable(file.type, file.body.byteLength)
+  const encoding = isWorth ? (['br', 'gzip'] as const).find((each) => accepts(request, each)) : undefined
+  return { encoding, body: encoding ? await pack(file, encoding, effort) : file.body }
+}
+
+/** The path of what was asked for as it was sent, without what no browser would send; nothing is tidied up in it. */
+const pathOf = (asked: string) => {
+  const [raw = ''] = asked.startsWith('/') ? asked.split('?') : [new URL(asked).pathname]
+  const path = raw.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
+  const isOdd = /%(?![0-9a-f]{2})/i.test(raw) || /\/\.\.?(\/|$)|\0/.test(path)
+  return isOdd ? undefined : path
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '(.*)')}$`, 's')
+
+/** The `_headers` and `_redirects` of a folder, as Netlify reads them. */
+const readRules = async (folder: string) => {
+  const headersFiles = [join(folder, '_headers')]
+  const redirectsFiles = [join(folder, '_redirects')]
+  const { headers, ...inHeaders } = await parseAllHeaders({ headersFiles, configHeaders: [], minimal: false })
+  const { redirects, ...inRedirects } = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: false })
+  for (const error of [...inHeaders.errors, ...inRedirects.errors]) throw error
+  // Netlify's own pattern for `/assets/*` matches `/assets` too, which is no asset but a page.
+  const blocks = (headers as Header[]).map(({ for: path, values }) => ({ pattern: patternOf(path), values }))
+  const rules = (redirects as { path: string; to: string; status: number }[]).map((rule) => ({
+    ...rule,
+    pattern: patternOf(rule.path),
+  }))
+  return {
+    /** The headers of a path; a later block wins over an earlier one, and no failure is kept. */
+    headersFor: (path: string, status: number) => {
+      const matching = blocks.filter(({ pattern }) => pattern.test(path))
+      const headers = new Headers(Object.assign({}, ...matching.map(({ values }) => values)))
+      if (status >= 400) headers.set('Cache-Control', 'no-store')
+      return headers
+    },
+    ruleFor: (path: string) => {
+      const rule = rules.find(({ pattern }) => pattern.test(path))
+      return rule && { ...rule, to: rule.to.replace(':splat', rule.pattern.exec(path)?.[1] ?? '') }
+    },
   }
 }
-
-const textOf = (files: Map<string, File>, path: string) => new TextDecoder().decode(files.get(path)?.body)
 
 /** Serves a built folder as a plain static host would, with its `_headers` and `_redirects`. */
 export const openHost = async (options: { folder: string; port?: number; effort?: number | undefined }) => {
   const files = await readFolder(options.folder)
-  const blocks = parseHeaders(textOf(files, '/_headers'))
-  const rules = parseRedirects(textOf(files, '/_redirects'))
+  const { headersFor, ruleFor } = await readRules(options.folder)
   for (const path of ['/_headers', '/_redirects']) files.delete(path)
 
   const send = async (request: Request, path: string, file: File | undefined, status: number) => {
-    const headers = headersFor(blocks, path)
-    headers.set('Vary', 'Accept-Encoding, Cookie')
-    if (status >= 400) headers.set('Cache-Control', 'no-store')
+    const headers = headersFor(path, status)
     if (!file) return new Response('Not found', { status: 404, headers })
-    const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '')
-    const body = encoding ? await pack(file, encoding, options.effort ?? usualEffort) : file.body
+    const hasUpdates = headers.has('Use-As-Dictionary')
+    const update = hasUpdates ? files.get(`${path}${updateEnd(request)}`) : undefined
+    const { body, encoding } = update
+      ? { body: update.body, encoding: 'dcb' }
+      : await encode(file, request, options.effort ?? usualEffort)
+    const isPage = status === 200 && file.type.startsWith('text/html')
+    headers.set('Vary', `Accept-Encoding${isPage ? ', Cookie' : hasUpdates ? ', Available-Dictionary' : ''}`)
+    if (headers.get('Cache-Control') !== 'no-store') {
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+      headers.set('ETag', tag)
+      if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+    }
     headers.set('Content-Type', headers.get('Content-Type') ?? file.type)
     headers.set('Content-Length', String(body.byteLength))
     if (encoding) headers.set('Content-Encoding', encoding)
@@ -98,22 +133,25 @@ export const openHost = async (options: { folder: string; port?: number; effort?
     return files.get(`/${language}${file}`) ?? files.get(file)
   }
 
-  const answer = async (request: Request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
-    const path = pathOf(request.url)
-    if (path === undefined) return new Response('Bad request', { status: 400 })
+  const answer = async (request: Request, asked: string) => {
+    const path = pathOf(asked)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const headers = headersFor(path ?? '/', 405)
+      headers.set('Allow', 'GET, HEAD')
+      return new Response(null, { status: 405, headers })
+    }
+    if (path === undefined) return new Response(null, { status: 400, headers: headersFor('/', 400) })
     const exact = files.get(path) ?? pageAt(request, `${path.replace(/\/$/, '')}/index.html`)
     if (exact) return send(request, path, exact, 200)
-    const rule = rules.find(({ pattern }) => pattern.test(path))
+    const rule = ruleFor(path)
     if (!rule) return send(request, path, files.get('/404.html'), 404)
-    const to = rule.to.replace(':splat', rule.pattern.exec(path)?.[1] ?? '')
-    if (rule.status < 300 || rule.status >= 400) return send(request, path, pageAt(request, to), rule.status)
-    const headers = headersFor(blocks, path)
-    headers.set('Location', to)
+    if (rule.status < 300 || rule.status >= 400) return send(request, path, pageAt(request, rule.to), rule.status)
+    const headers = headersFor(path, rule.status)
+    headers.set('Location', rule.to)
     return new Response(null, { status: rule.status, headers })
   }
 
   const server = await listen(options.port ?? 4620)
-  server.answer(answer)
+  server.answer((request, { incoming }) => answer(request, incoming.url ?? '/'))
   return { origin: server.origin, close: server.close }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { configureBuilt } from '../built.ts'
 import { openHost } from './host.ts'
 import { people } from './people.ts'
 import { expectFree, licensePort, readPort } from './ports.ts'
@@ -16,10 +16,7 @@ const open = async (port: number) => {
     licensePort,
     database: join(kept, 'world.sqlite'),
   })
-  await rm(site, { recursive: true, force: true })
-  await cp(join(root, 'dist'), site, { recursive: true })
-  const { configure } = await import('../../src/deploy/configure.ts')
-  await configure(site, world.settings)
+  await configureBuilt(world.settings, site)
   const host = await openHost({ folder: site, port })
   return { world, host }
 }

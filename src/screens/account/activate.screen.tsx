@@ -13,8 +13,8 @@ import { Waiting } from '../shared/waiting.tsx'
 export function Activate({
   snapshot,
   send,
-  keep,
-}: FlowProps<typeof activateMachine> & { keep: { return_to?: string } }) {
+  search,
+}: FlowProps<typeof activateMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Activate account`
@@ -23,7 +23,7 @@ export function Activate({
     return (
       <Page title={title}>
         <Result kind="success" title={<Trans>Your account is active</Trans>}>
-          <Link to="/service_login" search={keep} className={buttonClass('primary')}>
+          <Link to="/service_login" search={search} className={buttonClass('primary')}>
             <Trans>Sign in</Trans>
           </Link>
         </Result>
@@ -38,7 +38,7 @@ export function Activate({
           <p>
             <Trans>The sign-in page can send you a new activation link.</Trans>
           </p>
-          <Link to="/service_login" search={keep} className={buttonClass('primary')}>
+          <Link to="/service_login" search={search} className={buttonClass('primary')}>
             <Trans>Sign in</Trans>
           </Link>
         </Result>

@@ -26,7 +26,7 @@ export function ChangePassword({
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Change password`
-  const { checks, fieldErrors, notes, problem, refusals, sent } = snapshot.context
+  const { checks, fieldErrors, notes, problem, passwordKey, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
@@ -68,7 +68,7 @@ export function ChangePassword({
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          key={refusals}
+          key={passwordKey}
           name="oldPassword"
           label={t`Current password`}
           autoComplete="current-password"

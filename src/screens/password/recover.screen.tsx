@@ -14,13 +14,13 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
-  keep: { return_to?: string }
+  search: { return_to?: string }
   /** The login that Back leads to. */
   login?: '/service_login' | '/trial/login'
 }
 
 /** Asks for the email address that the recovery link goes to. */
-export function Recover({ snapshot, send, keep, login = '/service_login' }: RecoverProps) {
+export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { fieldErrors, email, notes, problem, sent } = snapshot.context
@@ -35,7 +35,7 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
               If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password
             </Trans>
           </p>
-          <BackLink keep={keep} to={login} />
+          <BackLink search={search} to={login} />
         </Result>
       </Page>
     )
@@ -68,7 +68,7 @@ export function Recover({ snapshot, send, keep, login = '/service_login' }: Reco
           <Trans>Send link</Trans>
         </Submit>
       </Form>
-      <BackLink keep={keep} to={login} />
+      <BackLink search={search} to={login} />
     </Page>
   )
 }

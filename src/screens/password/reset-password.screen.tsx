@@ -17,15 +17,15 @@ import { Waiting } from '../shared/waiting.tsx'
 export function ResetPassword({
   snapshot,
   send,
-  keep,
-}: FlowProps<typeof resetPasswordMachine> & { keep: { return_to?: string } }) {
+  search,
+}: FlowProps<typeof resetPasswordMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Reset password`
   const { checks, fieldErrors, notes, problem, sent } = snapshot.context
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
-  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     return <Waiting snapshot={snapshot} send={send} title={title} stage />
   }

@@ -22,15 +22,15 @@ import { MarketingFields } from './marketing-fields.tsx'
 export function SetupPassword({
   snapshot,
   send,
-  keep,
-}: FlowProps<typeof setupPasswordMachine> & { keep: { return_to?: string } }) {
+  search,
+}: FlowProps<typeof setupPasswordMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Setup password`
   const { checks, fieldErrors, notes, others, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
-  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} keep={keep} />
+  if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     return <Waiting snapshot={snapshot} send={send} title={title} stage />
   }
@@ -62,7 +62,7 @@ export function SetupPassword({
   })
   return (
     <Page title={title} stage errors={sent && Object.values(errors).some(Boolean)}>
-      <Heading sub={<Trans>Choose a password and tell us a little about your work.</Trans>}>
+      <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

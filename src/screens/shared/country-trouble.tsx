@@ -4,19 +4,18 @@ import { Button } from '../../ui/controls/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 
 interface CountryTroubleProps {
-  busy: boolean
   retry(): void
   /** The list, which takes the focus over when it came after all. */
   list: string
 }
 
 /** Says at the list of countries that it did not come, and asks for it again. */
-export function CountryTrouble({ busy, retry, list }: CountryTroubleProps) {
+export function CountryTrouble({ retry, list }: CountryTroubleProps) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (!busy && own.current?.checkVisibility()) announce(t`The list of countries could not be loaded.`)
-  }, [busy, t])
+    if (own.current?.checkVisibility()) announce(t`The list of countries could not be loaded.`)
+  }, [t])
   useLayoutEffect(() => {
     const element = own.current
     return () => {
@@ -26,7 +25,7 @@ export function CountryTrouble({ busy, retry, list }: CountryTroubleProps) {
   return (
     <span ref={own}>
       <Trans>The list of countries could not be loaded.</Trans>{' '}
-      <Button kind="quiet" busy={busy} onClick={retry}>
+      <Button kind="quiet" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </span>

@@ -73,11 +73,7 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
         autoComplete="country"
         defaultValue={initial?.countryCode}
         error={fieldErrors.countryCode && translate(fieldErrors.countryCode)}
-        hint={
-          countries.retry && (
-            <CountryTrouble busy={countries.isLoading} retry={countries.retry} list="field-countryCode" />
-          )
-        }
+        hint={countries.retry && <CountryTrouble retry={countries.retry} list="field-countryCode" />}
         onChange={(countryCode) => {
           onType?.({ countryCode })
           onLeave?.({ countryCode })

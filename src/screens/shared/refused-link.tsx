@@ -10,17 +10,17 @@ import { wording } from './problem-notice.tsx'
 interface RefusedLinkProps {
   title: string
   problem: Problem | undefined
-  keep: { return_to?: string }
+  search: { return_to?: string }
 }
 
 /** A link out of an email that the gateway refused: why, and the way to a new one. */
-export function RefusedLink({ title, problem, keep }: RefusedLinkProps) {
+export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (
     <Page title={title} stage>
       <Result kind="error" title={<Trans>This link does not work</Trans>} reference={problem?.guid}>
         <p>{wording(problem, translate)}</p>
-        <Link to="/account/recover" search={keep} className={buttonClass('primary')}>
+        <Link to="/account/recover" search={search} className={buttonClass('primary')}>
           <Trans>Request a new one</Trans>
         </Link>
       </Result>

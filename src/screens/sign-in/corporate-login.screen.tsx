@@ -16,8 +16,8 @@ import { saidUnder, textIn } from '../shared/read-form.ts'
 export function CorporateLogin({
   snapshot,
   send,
-  keep,
-}: FlowProps<typeof corporateLoginMachine> & { keep: { return_to?: string } }) {
+  search,
+}: FlowProps<typeof corporateLoginMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { fieldErrors, email, notes, problem, sent } = snapshot.context
@@ -53,7 +53,7 @@ export function CorporateLogin({
           <Trans>Next</Trans>
         </Submit>
       </Form>
-      <BackLink keep={keep} />
+      <BackLink search={search} />
     </Page>
   )
 }

@@ -6,11 +6,11 @@ import { Versions } from '../../ui/frame/versions.tsx'
 
 interface LoginHeadingProps {
   purpose: LoginPurpose
-  keep: { return_to?: string }
+  search: { return_to?: string }
 }
 
 /** What the visitor signs in for, and the way in for those who have no account. */
-export function LoginHeading({ purpose, keep }: LoginHeadingProps) {
+export function LoginHeading({ purpose, search }: LoginHeadingProps) {
   const { t } = useLingui()
   const titles = {
     trial: t`Sign in to get your trial`,
@@ -23,7 +23,7 @@ export function LoginHeading({ purpose, keep }: LoginHeadingProps) {
       sub={
         <Trans>
           New user?{' '}
-          <Link to="/register" search={keep}>
+          <Link to="/register" search={search}>
             Create Account
           </Link>
         </Trans>

@@ -13,7 +13,11 @@ import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 
 /** What the notices of the login get. */
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
-  keep: { return_to?: string }
+  /** What the corporate login is handed. */
+  search: { return_to?: string }
+  /** Where the password is reset, and what that page is handed if it is not the same. */
+  recovery: '/account/recover' | '/trial/recover'
+  recoverySearch?: Record<string, string>
   resend: ReactNode
 }
 
@@ -37,12 +41,12 @@ export function LoginNotice(props: LoginNoticeProps) {
   )
 }
 
-function AccountNotice({ snapshot, keep, resend }: LoginNoticeProps) {
+function AccountNotice({ snapshot, search, recovery, recoverySearch = search, resend }: LoginNoticeProps) {
   const { problem } = snapshot.context
   const { said } = useHanded()
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
-    return <CorporateNotice search={{ ...keep, email: snapshot.context.username }} />
+    return <CorporateNotice search={{ ...search, email: snapshot.context.username }} />
   }
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
@@ -57,7 +61,7 @@ function AccountNotice({ snapshot, keep, resend }: LoginNoticeProps) {
         kind="warning"
         reference={problem?.guid}
         action={
-          <Link to="/account/recover" search={keep}>
+          <Link to={recovery} search={recoverySearch}>
             <Trans>Reset your password</Trans>
           </Link>
         }

@@ -10,13 +10,13 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: IdentityProvider[]
   corporate: boolean
-  keep: Record<string, string>
+  search: Record<string, string>
 }
 
 /** The other ways to sign in. */
-export function SocialButtons({ snapshot, send, waits, platforms, corporate, keep }: SocialButtonsProps) {
+export function SocialButtons({ snapshot, send, waits, platforms, corporate, search }: SocialButtonsProps) {
   const { platform, problem } = snapshot.context
-  const corporateLink = useLink({ to: '/corporate_login', search: keep })
+  const corporateLink = useLink({ to: '/corporate_login', search })
   const busy = snapshot.hasTag('busy')
   if (platforms.length === 0 && !corporate) return null
   return (

@@ -18,11 +18,11 @@ import { passwordIn, saidUnder } from '../shared/read-form.ts'
 export function LinkAccount({
   snapshot,
   send,
-  keep,
-}: FlowProps<typeof linkAccountMachine> & { keep: { return_to?: string } }) {
+  search,
+}: FlowProps<typeof linkAccountMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, email, nonLatin, notes, problem, refusals, sent } = snapshot.context
+  const { fieldErrors, email, nonLatin, notes, problem, passwordKey, sent } = snapshot.context
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
@@ -42,11 +42,11 @@ export function LinkAccount({
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
         <LoginPassword
-          key={refusals}
+          key={passwordKey}
           error={errors['password']}
           nonLatin={nonLatin}
           forgotten={
-            <Link to="/account/recover" search={{ ...keep, email }}>
+            <Link to="/account/recover" search={{ ...search, email }}>
               <Trans>Forgot password?</Trans>
             </Link>
           }
@@ -56,7 +56,7 @@ export function LinkAccount({
           <Trans>Link account</Trans>
         </Submit>
       </Form>
-      <BackLink keep={keep} />
+      <BackLink search={search} />
     </Page>
   )
 }

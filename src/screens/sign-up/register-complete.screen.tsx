@@ -7,12 +7,12 @@ import { Page } from '../../ui/frame/page.tsx'
 
 interface RegisterCompleteProps {
   email: string
-  keep: { return_to?: string }
+  search: { return_to?: string }
   resend: ReactNode
 }
 
 /** The account is created; what is left is the link in the activation email. */
-export function RegisterComplete({ email, keep, resend }: RegisterCompleteProps) {
+export function RegisterComplete({ email, search, resend }: RegisterCompleteProps) {
   const { t } = useLingui()
   return (
     <Page title={t`Sign up complete`}>
@@ -23,7 +23,7 @@ export function RegisterComplete({ email, keep, resend }: RegisterCompleteProps)
           </Trans>
         </p>
         {resend}
-        <Link to="/service_login" search={{ ...keep, email }} className={buttonClass('secondary')}>
+        <Link to="/service_login" search={{ ...search, email }} className={buttonClass('secondary')}>
           <Trans>Sign in</Trans>
         </Link>
       </Result>

@@ -8,7 +8,7 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   /** Around the first step, which the second sends along. */
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
-  keep: { return_to?: string }
+  search: { return_to?: string }
   /** The email that came with the address; it stays as it is if it is one. */
   prefilled: string | undefined
   captcha: ReactNode

@@ -17,7 +17,7 @@ import { passwordIn, textIn } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
 
 /** Step 1: email and password. */
-export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend }: RegisterProps) {
+export function StepOne({ snapshot, send, waits, search, prefilled, social, resend }: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { flags, supportUrl } = useSettings()
@@ -27,7 +27,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
     conflict: (
       <Trans>
         This email address is already connected to an account.{' '}
-        <Link to="/service_login" search={{ ...keep, email }}>
+        <Link to="/service_login" search={{ ...search, email }}>
           Sign in instead?
         </Link>
       </Trans>
@@ -35,7 +35,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
     corporate: flags.corporateLogin ? (
       <Trans>
         Using a corporate account?{' '}
-        <Link to="/corporate_login" search={{ ...keep, email }}>
+        <Link to="/corporate_login" search={{ ...search, email }}>
           Continue with corporate email
         </Link>
       </Trans>
@@ -64,7 +64,7 @@ export function StepOne({ snapshot, send, waits, keep, prefilled, social, resend
         sub={
           <Trans>
             Already have an account?{' '}
-            <Link to="/service_login" search={keep}>
+            <Link to="/service_login" search={search}>
               Sign in
             </Link>
           </Trans>

@@ -21,7 +21,7 @@ interface StepTwoProps extends RegisterProps {
 }
 
 /** Step 2: name, country and captcha. */
-export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formIn }: StepTwoProps) {
+export function StepTwo({ snapshot, send, waits, search, countries, captcha, formIn }: StepTwoProps) {
   const translate = useTranslate()
   const isHydrated = useHydrated()
   const { fieldErrors, email, notes, problem } = snapshot.context
@@ -40,7 +40,7 @@ export function StepTwo({ snapshot, send, waits, keep, countries, captcha, formI
           kind="warning"
           reference={problem.guid}
           action={
-            <Link to="/link/existing/social" search={{ ...keep, email }}>
+            <Link to="/link/existing/social" search={{ ...search, email }}>
               <Trans>Link existing account</Trans>
             </Link>
           }

@@ -17,7 +17,7 @@ export function Register(props: RegisterProps) {
   const { fieldErrors, emailRefusal, problem, sent } = snapshot.context
   const pressed = useRef<EventTarget>(undefined)
   const unreachable = snapshot.matches('unreachable')
-  const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('linking')
+  const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
   const { email, newPassword, ...others } = fieldErrors
   const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
 

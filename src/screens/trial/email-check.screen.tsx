@@ -16,7 +16,7 @@ import { saidUnder, textIn } from '../shared/read-form.ts'
 export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, email, keep, notes, problem, sent } = snapshot.context
+  const { fieldErrors, email, search, notes, problem, sent } = snapshot.context
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
@@ -44,7 +44,7 @@ export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailChe
           autoFocus={!locked}
           locked={locked}
           lockedAction={
-            <Link to="/trial/email-check" search={{ ...keep, email }}>
+            <Link to="/trial/email-check" search={{ ...search, email }}>
               <Trans>Change email</Trans>
             </Link>
           }

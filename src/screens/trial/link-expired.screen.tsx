@@ -5,7 +5,7 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
 /** A trial's activation link that is too old: why, and a way to start again. */
-export function LinkExpired({ keep }: { keep: Record<string, string> }) {
+export function LinkExpired({ search }: { search: Record<string, string> }) {
   const { t } = useLingui()
   return (
     <Page title={t`Activate account`}>
@@ -13,7 +13,7 @@ export function LinkExpired({ keep }: { keep: Record<string, string> }) {
         <p>
           <Trans>An activation link is valid for 24 hours. Please start again to get a new one.</Trans>
         </p>
-        <Link to="/trial/email-check" search={keep} className={buttonClass('primary')}>
+        <Link to="/trial/email-check" search={search} className={buttonClass('primary')}>
           <Trans>Start again</Trans>
         </Link>
       </Result>

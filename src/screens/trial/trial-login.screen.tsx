@@ -1,60 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
-import type { trialLoginMachine } from '../../../machines/trial/trial-login.machine.ts'
+import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { useHydrated } from '../../ui/context/use-hydrated.ts'
-import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
-import { LoginPassword } from '../shared/login-password.tsx'
-import { wording } from '../shared/problem-notice.tsx'
-import { loginIn, saidUnder } from '../shared/read-form.ts'
-import { TrialLoginNotice, type TrialLoginNoticeProps } from './trial-login-notice.tsx'
+import { LoginForm } from '../shared/login-form.tsx'
+import { LoginNotice, LoginTrouble } from '../sign-in/login-notice.tsx'
 
-interface TrialLoginProps extends FlowProps<typeof trialLoginMachine>, TrialLoginNoticeProps {
+interface TrialLoginProps extends FlowProps<typeof loginMachine> {
+  /** The query that every step of the trial hands on. */
+  search: Record<string, string>
   /** The email of the step before, which is changed there. */
-  locked: boolean
+  email: string
   captcha: ReactNode
+  resend: ReactNode
 }
 
 /** The login of somebody who has an account and wants a trial. */
-export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, captcha, resend }: TrialLoginProps) {
+export function TrialLogin({ search, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
-  const {
-    captcha: captchaKind,
-    fieldErrors,
-    keep,
-    nonLatin,
-    notes,
-    problem,
-    refusals,
-    sent,
-    username,
-  } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  // In a prerendered page nothing is at work.
-  const isHydrated = useHydrated()
-  const errors = saidUnder(fieldErrors, translate)
-  const leave = (name: string) => send({ type: 'username.leave', username: name })
-  const trouble = snapshot.matches('unreachable') && (
-    <ProblemAlert
-      message={wording(problem, translate)}
-      reference={problem?.guid}
-      onRetry={() => send({ type: 'load.retry' })}
-    />
-  )
+  const { snapshot } = flow
+  const { fieldErrors, returnTo, sent, username } = snapshot.context
+  const named = { ...search, ...(username && { email: username }) }
+  const trouble = snapshot.matches('unreachable') && <LoginTrouble {...flow} />
   const another = (
     <SmallPrint>
-      <Link to="/trial/email-check" search={keep}>
+      <Link to="/trial/email-check" search={search}>
         <Trans>Use another email</Trans>
       </Link>
     </SmallPrint>
@@ -63,58 +37,36 @@ export function TrialLogin({ snapshot, send, waits, locked, corporateTarget, cap
     <Page
       title={t`Sign in`}
       stage
-      errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
+      errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={trouble}
     >
       <Heading sub={<Trans>This email address has an account already.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      <TrialLoginNotice snapshot={snapshot} corporateTarget={corporateTarget} resend={resend} />
-      <Form
-        busy={busy || waits}
-        errors={errors}
-        notes={notes}
-        read={loginIn}
-        check={(form) => loginErrors(form, captchaKind)}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
-      >
-        <Field
-          name="username"
-          label={t`Email or username`}
-          defaultValue={username}
-          locked={locked}
-          lockedAction={
-            <Link to="/trial/email-check" search={{ ...keep, ...(username && { email: username }) }}>
+      <LoginNotice
+        snapshot={snapshot}
+        search={returnTo ? { return_to: returnTo } : {}}
+        recovery="/trial/recover"
+        recoverySearch={named}
+        resend={resend}
+      />
+      <LoginForm
+        {...flow}
+        lockedAction={
+          email && (
+            <Link to="/trial/email-check" search={named}>
               <Trans>Change email</Trans>
             </Link>
-          }
-          error={errors['username']}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          onLeave={leave}
-          onFill={leave}
-        />
-        <LoginPassword
-          key={`password ${refusals}`}
-          error={errors['password']}
-          nonLatin={nonLatin}
-          forgotten={
-            <Link to="/trial/recover" search={{ ...keep, ...(username && { email: username }) }}>
-              <Trans>Forgot password?</Trans>
-            </Link>
-          }
-          onType={send}
-        />
-        {captcha}
-        <Submit busy={busy && isHydrated} waits={waits}>
-          <Trans>Sign in</Trans>
-        </Submit>
-      </Form>
-      <Versions now={locked ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
+          )
+        }
+        forgotten={
+          <Link to="/trial/recover" search={named}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        }
+        captcha={captcha}
+      />
+      <Versions now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
-import { isFilled, isReady, trialErrors } from '../../../machines/trial/trial-register.rules.ts'
+import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -26,7 +26,7 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { checks, fieldErrors, email, keep, notes, problem, sent } = snapshot.context
+  const { checks, fieldErrors, email, search, lack, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   const trouble = snapshot.matches('unreachable') && (
@@ -43,8 +43,8 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
     ...captchaIn(form),
   })
   const missing =
-    !isReady(snapshot.context) &&
-    (isFilled(snapshot.context) ? (
+    lack &&
+    (lack === 'corrections' ? (
       <Trans>Correct the marked fields first.</Trans>
     ) : (
       <Trans>Enter your first name, last name and a new password first.</Trans>
@@ -77,7 +77,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
           defaultValue={email}
           locked
           lockedAction={
-            <Link to="/trial/email-check" search={{ ...keep, email }}>
+            <Link to="/trial/email-check" search={{ ...search, email }}>
               <Trans>Change email</Trans>
             </Link>
           }

@@ -7,12 +7,12 @@ import { Quoted } from '../shared/quoted.tsx'
 
 interface TrialSuccessProps {
   email: string
-  keep: { return_to?: string; productCode?: string }
+  search: { return_to?: string; productCode?: string }
   resend: ReactNode
 }
 
 /** The account of a trial waits for its activation. */
-export function TrialSuccess({ email, keep, resend }: TrialSuccessProps) {
+export function TrialSuccess({ email, search, resend }: TrialSuccessProps) {
   const { t } = useLingui()
   return (
     <Page title={t`Sign up complete`}>
@@ -30,7 +30,7 @@ export function TrialSuccess({ email, keep, resend }: TrialSuccessProps) {
           resend
         ) : (
           <p>
-            <Link to="/trial/email-check" search={keep}>
+            <Link to="/trial/email-check" search={search}>
               <Trans>Enter your email again</Trans>
             </Link>
           </p>

@@ -8,7 +8,7 @@ import { Reference } from './reference.tsx'
 const warning =
   'M10.3 4.3L2.7 17.4A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3.1L13.7 4.3a2 2 0 0 0-3.4 0zM12 9.5v4M12 17h.01'
 
-const { notice, body, heading, deed } = css
+const { notice, body, heading, offer } = css
 
 const shapes = { info, success, warning, danger }
 
@@ -43,7 +43,7 @@ export function Notice({ kind, title, reference, action, children }: NoticeProps
       <div className={body}>
         {title && <strong className={heading}>{title}</strong>}
         <div>{children}</div>
-        {action && <div className={deed}>{action}</div>}
+        {action && <div className={offer}>{action}</div>}
         {reference && <Reference guid={reference} />}
       </div>
     </div>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { announce } from './announce.ts'
 
-const patience = 10_000
+/** From when on work counts as slow, in milliseconds. */
+const slowAfter = 10_000
 
 /** Whether something goes on for so long that it is worth saying that it still does; it is spoken, too. */
 export function useSlow(busy: boolean): boolean {
@@ -13,7 +14,7 @@ export function useSlow(busy: boolean): boolean {
     const timer = setTimeout(() => {
       setSlow(true)
       announce(t`Still working…`)
-    }, patience)
+    }, slowAfter)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/deploy/kept.ts'
+import { readBuilt } from '../../built.ts'
 import { holdScripts } from '../hold.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
 
-const { chunks } = await readKept()
+const { chunks } = await readBuilt()
 const fileOf = (source: string) => chunks.find(({ sources }) => sources.some((one) => one.endsWith(source)))?.file ?? ''
 
 /** Holds one script of the app back until it is let go. */

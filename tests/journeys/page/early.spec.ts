@@ -6,6 +6,9 @@ import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { expect, ready, said, test } from '../visitor.ts'
 
+// Where these visits end are screens of the gallery.
+test.use({ isAudited: false })
+
 /** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
 const pages = {
   '/service_login': 'POST /account/login',

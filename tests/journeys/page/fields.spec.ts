@@ -1,31 +1,63 @@
 import { registerForm } from '../forms.ts'
 import { goOn } from '../go-on.ts'
-import { overflow } from '../look.ts'
-import { expect, heading, loginForm, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test } from '../visitor.ts'
 
-test('a field takes what is pasted and typed as it is, and what is long fits a small phone', async ({
+// A trace asks the page questions, which count as the visitor's doing, as the test's own would.
+test.use({ trace: 'off' })
+
+test('the first field has the focus on arrival, the password where the email is known, unless the visitor was faster', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, '/register')
+  const { username, password, submit } = loginForm(page)
+  const session = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/gateway/session') && new URL(page.url()).pathname === '/service_login',
+    )
 
-  await test.step('a password can be pasted, and what is pasted is not cut off', async () => {
-    const long = `${'Long-Password-1 '.repeat(5)}end`
-    await page.evaluate((text) => navigator.clipboard.writeText(text), long)
-    const { password } = registerForm(page)
-    await password.focus()
-    await page.keyboard.press('Control+V')
-    await expect(password).toHaveValue(long)
-    expect(await password.getAttribute('value')).toBeNull()
+  await test.step('also for whoever is led to the login from another page, with nothing said of it', async () => {
+    const asked = session()
+    await page.goto('/profile/edit')
+    await asked
+    await expect(username).toBeFocused()
+    await expect(username).not.toHaveAttribute('aria-describedby')
+    for (let presses = 0; !(await submit.evaluate((button) => button === document.activeElement)); presses += 1) {
+      expect(presses, 'presses of Tab from the first field to the button').toBeLessThan(5)
+      await page.keyboard.press('Tab')
+    }
   })
 
-  await test.step('the login field takes a name as it is typed', async () => {
-    await page.locator('main a[href^="/service_login"]').first().click()
+  await test.step('with the email in the address', async () => {
+    const asked = session()
+    await page.goto('/service_login?email=anna%40example.com')
+    await asked
+    await expect(password).toBeFocused()
+  })
+
+  await test.step('the visitor was faster', async () => {
+    const asked = session()
+    await page.goto('/service_login', { waitUntil: 'commit' })
+    await password.focus()
+    await asked
+    await expect(password).toBeFocused()
+  })
+
+  await test.step('a password can be pasted whole, and a phone leaves a login name as it is typed', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await expect(heading(page)).toHaveText('Sign up')
+    const long = `${'Long-Password-1 '.repeat(5)}end`
+    await page.evaluate((text) => navigator.clipboard.writeText(text), long)
+    const fresh = registerForm(page).password
+    await fresh.focus()
+    await page.keyboard.press('Control+V')
+    await expect(fresh).toHaveValue(long)
+    expect(await fresh.getAttribute('value')).toBeNull()
+
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
     for (const [path, title] of [
       ['/service_login', 'Sign in'],
       ['/trial/login', 'Sign in to get your trial'],
-      ['/', 'Sign in'],
     ] as const) {
       if (path !== '/service_login') await goOn(page, path)
       await expect(heading(page)).toHaveText(title)
@@ -36,20 +68,6 @@ test('a field takes what is pasted and typed as it is, and what is long fits a s
         ['enterkeyhint', 'next'],
       ] as const)
         await expect(loginForm(page).username).toHaveAttribute(name, value)
-    }
-  })
-
-  await test.step('a long email fits a small phone', async () => {
-    const long = `${'long-'.repeat(12)}address@${'sub-domain.'.repeat(8)}example.com`
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const [address, title] of [
-      [`/register?email=${long}`, 'Sign up'],
-      [`/link/existing/social?email=${long}`, 'Link existing account'],
-      [`/register/social/complete?email=${long}&fullName=${'Maximiliana'.repeat(6)}`, 'Account created'],
-    ] as const) {
-      await goOn(page, address)
-      await expect(heading(page)).toHaveText(title)
-      expect(await overflow(page)).toEqual([])
     }
   })
 })

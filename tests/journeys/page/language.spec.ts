@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/deploy/kept.ts'
-import { type Language, languages } from '../../../src/language/languages.ts'
+import type { Language } from '../../../src/language/languages.ts'
+import { readBuilt } from '../../built.ts'
 import { menu } from '../language-menu.ts'
+import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const locales = resolve(import.meta.dirname, '../../../locales')
@@ -15,65 +16,34 @@ function say(language: Language, sentence: string): string {
   return entry.exec(catalogue)?.[1] || sentence
 }
 
-const html = (page: Page) => page.locator('html')
-
-/** Sees to it that a page is wholly in a language. */
-async function isIn(page: Page, language: Language): Promise<void> {
-  await expect(html(page)).toHaveAttribute('lang', languages[language].tag)
-  await expect(menu(page)).toHaveValue(language)
-  await expect(heading(page)).toHaveText(say(language, 'Sign in'))
-  await expect(page).toHaveTitle(`${say(language, 'Sign in')} – Aldera`)
-}
-
-test('the menu shows the page in every language, and what the gateway says is said again in the next', async ({
+test('what the gateway says is said in the language of the page, again in the next, and after a reload', async ({
   page,
   outside,
 }) => {
   const somebody = await outside.person('active')
   await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
   const form = loginForm(page)
-  const wrong = { ...somebody, password: 'Wrong-Password-1' }
-
-  for (const [language, { tag, name }] of Object.entries(languages) as [Language, { tag: string; name: string }][])
-    await test.step(name, async () => {
-      const option = menu(page).locator(`option[value=${language}]`)
-      await expect(option).toHaveText(name)
-      await expect(option).toHaveAttribute('lang', tag)
-      await menu(page).selectOption(language)
-      await isIn(page, language)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    })
-
-  await test.step('what the gateway says is said in the language of the page, and again in the next', async () => {
-    await menu(page).selectOption('de')
-    await isIn(page, 'de')
-    await form.send(wrong)
-    const refusal = 'Incorrect email or password.'
-    expect(say('de', refusal)).not.toBe(refusal)
-    await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
-    await expect(form.password).toBeFocused()
-    await menu(page).selectOption('kr')
-    await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
-    await expect(form.username).toHaveValue(somebody.email)
-    const expired = 'Your session has expired. Please sign in again.'
-    await outside.fault({ call: 'POST /account/login', status: 400, body: { message: expired }, times: 1 })
-    await form.send(wrong)
-    await expect(said(page, say('kr', expired))).toBeVisible()
-  })
-
-  await test.step('what the page before had to say is said in it, too, and the way on is kept', async () => {
-    const updated = 'Your password was updated. Sign in with the new one.'
-    await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
-    await page.reload()
-    await expect(said(page, say('kr', updated))).toBeVisible()
-    await form.send(somebody)
-    await expect(page).toHaveURL(outside.at('/help'))
-  })
+  await menu(page).selectOption('de')
+  await expect(heading(page)).toHaveText(say('de', 'Sign in'))
+  await form.send({ ...somebody, password: 'Wrong-Password-1' })
+  const refusal = 'Incorrect email or password.'
+  expect(say('de', refusal)).not.toBe(refusal)
+  await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
+  await expect(form.password).toBeFocused()
+  await menu(page).selectOption('kr')
+  await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
+  await expect(form.username).toHaveValue(somebody.email)
+  await expect(page).toHaveURL(/return_to=/)
+  // The page before had something to say.
+  const updated = 'Your password was updated. Sign in with the new one.'
+  await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
+  await page.reload()
+  await expect(said(page, say('kr', updated))).toBeVisible()
 })
 
 /** Keeps every pair of language and heading that a frame shows, and which scripts a page asks for. */
 async function listenTo(page: Page) {
-  const { chunks } = await readKept()
+  const { chunks } = await readBuilt()
   const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -110,64 +80,48 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
 }) => {
   await cookie('ssofe_language', 'de')
   const heard = await listenTo(page)
-  for (const [path, sentence, here, next] of [
-    ['/service_login', 'Sign in', 'de', 'fr'],
-    ['/register', 'Sign up', 'fr', 'it'],
-  ] as const)
-    await test.step(path, async () => {
-      heard.scripts.length = 0
-      const answer = await page.goto(path)
-      expect(await answer?.text()).toContain(`<html lang="${here}" `)
-      await ready(page)
-      await expect(heading(page)).toHaveText(say(here, sentence))
-      await page.waitForLoadState('networkidle')
-      expect(heard.catalogues()).toEqual([here])
-      const before = heard.scripts.length
-      await menu(page).selectOption(next)
-      await expect(heading(page)).toHaveText(say(next, sentence))
-      expect(heard.catalogues()).toEqual([here, next])
-      expect(heard.scripts.length - before).toBe(1)
-      expect(await heard.frames()).toEqual([`${here}: ${say(here, sentence)}`, `${next}: ${say(next, sentence)}`])
-      const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
-      expect(choice).toMatchObject({ value: next, sameSite: 'Lax', path: '/' })
-    })
+  const answer = await page.goto('/service_login')
+  expect(await answer?.text()).toContain('<html lang="de" ')
+  await ready(page)
+  await hasLoaded(page, 'src/router.tsx')
+  expect(heard.catalogues()).toEqual(['de'])
+  const before = heard.scripts.length
+  await menu(page).selectOption('fr')
+  await expect(heading(page)).toHaveText(say('fr', 'Sign in'))
+  expect(heard.catalogues()).toEqual(['de', 'fr'])
+  expect(heard.scripts.length - before).toBe(1)
+  expect(await heard.frames()).toEqual([`de: ${say('de', 'Sign in')}`, `fr: ${say('fr', 'Sign in')}`])
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
+  expect(choice).toMatchObject({ value: 'fr', sameSite: 'Lax', path: '/' })
 
   await test.step('nobody is asked for the country any more', async () => {
-    const before = await outside.count('GET /session')
+    const sessions = await outside.count('GET /session')
     await visit(page, '/account/recover')
-    await expect(html(page)).toHaveAttribute('lang', 'it')
-    await page.waitForLoadState('networkidle')
-    expect(await outside.count('GET /session')).toBe(before)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await hasLoaded(page, 'src/router.tsx')
+    expect(await outside.count('GET /session')).toBe(sessions)
   })
 })
 
-test('the country decides where nothing else does, on a page that asks nothing else of the session, too, and keeps what was typed', async ({
+test('the country decides where nothing else does, and keeps what was typed; the location cookie beats it', async ({
   page,
   outside,
+  cookie,
 }) => {
-  for (const [path, title] of [
-    ['/service_login', 'Sign in'],
-    ['/account/recover', 'Recover password'],
-  ] as const)
-    await test.step(path, async () => {
-      const release = await outside.hold('GET /session', 1)
-      await visit(page, path)
-      const field = page.locator('main input').first()
-      await field.fill('ana@example.com')
-      await release({ body: { ID: '', Location: 'br' } })
-      await expect(html(page)).toHaveAttribute('lang', 'pt')
-      await expect(page).toHaveTitle(`${say('pt', title)} – Aldera`)
-      await expect(menu(page)).toHaveValue('pt')
-      await expect(field).toHaveValue('ana@example.com')
-    })
-})
+  // A page that asks nothing else of the session.
+  const release = await outside.hold('GET /session', 1)
+  await visit(page, '/account/recover')
+  const field = page.getByLabel('Email', { exact: true })
+  await field.fill('ana@example.com')
+  await release({ body: { ID: '', Location: 'br' } })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page).toHaveTitle(`${say('pt', 'Recover password')} – Aldera`)
+  await expect(menu(page)).toHaveValue('pt')
+  await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com')
 
-test('the cookie beats the country, and the choice beats both', async ({ page, outside, cookie }) => {
   await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
   await cookie('location', 'MX')
   await arrive(page, '/service_login')
-  await isIn(page, 'es')
-  await cookie('ssofe_language', 'fr')
-  await arrive(page, '/service_login')
-  await isIn(page, 'fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(heading(page)).toHaveText(say('es', 'Sign in'))
 })

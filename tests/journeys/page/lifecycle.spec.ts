@@ -1,13 +1,14 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../chromium.ts'
+import { scriptOf } from '../parts.ts'
 import { appOrigin, arrive, expect, loginForm, ready, test } from '../visitor.ts'
 
 /** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */
 async function prerender(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const deeds: string[] = []
+    const actions: string[] = []
     let isPrerendering = true
-    const note = (deed: string) => deeds.push(`${isPrerendering ? 'unseen' : 'seen'}: ${deed}`)
+    const note = (action: string) => actions.push(`${isPrerendering ? 'unseen' : 'seen'}: ${action}`)
     Object.defineProperty(document, 'prerendering', { get: () => isPrerendering, configurable: true })
     // As on a computer without a network interface.
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
@@ -28,7 +29,7 @@ async function prerender(page: Page): Promise<void> {
         event.preventDefault()
       },
     )
-    Reflect.set(window, 'deeds', deeds)
+    Reflect.set(window, 'actions', actions)
     Reflect.set(window, 'look', () => {
       isPrerendering = false
       document.dispatchEvent(new Event('prerenderingchange'))
@@ -36,7 +37,7 @@ async function prerender(page: Page): Promise<void> {
   })
 }
 
-const deedsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'deeds') as string[])
+const actionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'actions') as string[])
 
 /** What each address does for its visitor, in this order: each authorization ends the one before, and the last two come signed in. */
 const arrivals = [
@@ -52,7 +53,7 @@ const arrivals = [
   ['/logout', 'POST /account/logout'],
 ] as const
 
-test('an address that does something does nothing before somebody looks', async ({
+test('a page that is loaded before anybody looks at it sends no code, signs nobody out and leads nowhere', async ({
   page,
   outside,
   context,
@@ -65,29 +66,31 @@ test('an address that does something does nothing before somebody looks', async 
   const state = { return_to: outside.at('/store'), code: 'one-time' }
   await prerender(page)
   await page.clock.install()
-  for (const [address, deed] of arrivals)
+  for (const [address, action] of arrivals)
     await test.step(address.split(/[?](?!return)|#/)[0] ?? '', async () => {
       if (address.startsWith('/service_login')) {
         await outside.mend()
         await signIn('active')
         await outside.fault({ call: 'POST /account/*', hang: true })
       }
+      // Late enough for the flow of any page to have begun.
+      const isThere = page.waitForResponse(`**/${scriptOf('src/router.tsx')}`)
       await page.goto(
         address
           .replace('answered', Buffer.from(JSON.stringify(state)).toString('base64url'))
           .replace(/store$/, encodeURIComponent(outside.at('/store'))),
       )
-      await page.waitForLoadState('networkidle')
-      await page.clock.fastForward(3_000)
+      await isThere
+      await page.clock.runFor(3_000)
       await page.evaluate(() => Reflect.get(window, 'look')())
       await page.clock.fastForward(3_000)
-      await expect.poll(() => deedsOf(page)).toContain(`seen: ${deed}`)
-      const unseen = (await deedsOf(page)).filter((each) => each.startsWith('unseen'))
+      await expect.poll(() => actionsOf(page)).toContain(`seen: ${action}`)
+      const unseen = (await actionsOf(page)).filter((each) => each.startsWith('unseen'))
       expect(unseen.filter((each) => !each.includes('GET /session'))).toEqual([])
     })
 })
 
-test('a page out of the back/forward cache starts anew, without the password', async ({ page, outside }) => {
+test('a page that the back/forward cache brings back starts anew, without the password', async ({ page, outside }) => {
   await arrive(page, '/service_login')
   const { username, password, submit } = loginForm(page)
   await username.fill((await outside.person('active')).email)

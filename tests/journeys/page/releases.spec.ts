@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { readKept } from '../../../src/deploy/kept.ts'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
+import { hasLoaded, scriptOf } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const missing = { status: 404, body: 'Not found' }
@@ -15,9 +15,9 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Waits until the page is still, and takes every script away until the next page is loaded; counts those. */
+/** Takes every script away that the page has not loaded yet, until the next page is loaded; counts those. */
 async function release(page: Page): Promise<() => number> {
-  await page.waitForLoadState('networkidle')
+  await hasLoaded(page, 'src/router.tsx')
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => (loads() === 0 ? route.fulfill(missing) : route.continue()))
   return loads
@@ -32,12 +32,10 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(window.name))
 }
 
-test('a release on the way from the login to another page costs one load', async ({ page, outside }) => {
-  const follow = (path: string) => () => page.locator(`main a[href^="${path}"]`).first().click()
+test('a release while the login is open costs one load on the way to the next page', async ({ page, outside }) => {
   const somebody = await outside.person('profileUpdate')
   for (const [path, field, go] of [
-    ['/register', 'newPassword', follow('/register')],
-    ['/corporate_login', 'email', follow('/corporate_login')],
+    ['/register', 'newPassword', () => page.getByRole('link', { name: 'Create Account' }).click()],
     ['/profile/edit', 'firstName', () => loginForm(page).send(somebody)],
   ] as const)
     await test.step(path, async () => {
@@ -53,7 +51,7 @@ test('a release on the way from the login to another page costs one load', async
     })
 })
 
-test('a language that is gone after a release comes with one load, and both steps stay but for the password', async ({
+test('a language that a release took away comes with one load, and all of a registration stays but the password', async ({
   page,
 }) => {
   const { email, password } = newcomer()
@@ -85,7 +83,7 @@ test('a language that is gone after a release comes with one load, and both step
   expect(loads()).toBe(1)
 })
 
-test('a screen that stays away after one load is said, in its language, and can be asked for again', async ({
+test('a page whose script stays away after one load says so in its language, and can be asked for again', async ({
   page,
   cookie,
   provoke,
@@ -93,14 +91,13 @@ test('a screen that stays away after one load is said, in its language, and can 
   provoke(/Part lost/)
   await cookie('ssofe_language', 'de')
   await arrive(page, '/service_login')
-  await page.waitForLoadState('networkidle')
+  await hasLoaded(page, 'src/router.tsx')
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-  const { chunks } = await readKept()
-  const words = chunks.find(({ sources }) => sources.includes('locales/de.po?whole'))
+  const words = scriptOf('locales/de.po?whole')
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => {
     const url = route.request().url()
-    return loaded.has(url) || url.endsWith(`/${words?.file}`) ? route.continue() : route.fulfill(missing)
+    return loaded.has(url) || url.endsWith(`/${words}`) ? route.continue() : route.fulfill(missing)
   })
   await page.locator('main a[href^="/account/recover"]').click()
   await expect(heading(page)).toHaveText('Etwas ist schiefgelaufen')
@@ -113,7 +110,7 @@ test('a screen that stays away after one load is said, in its language, and can 
   await expect.poll(() => page.url()).toContain('/account/recover')
 })
 
-test('a 403 that stays reloads the page once, keeps what was typed, and is an error then', async ({
+test('a form that is answered 403 reloads the page once, keeps what was typed, and says so the second time', async ({
   page,
   outside,
 }) => {

@@ -17,7 +17,7 @@ async function collect(page: Page, at: string): Promise<string[]> {
   return reports
 }
 
-test('a server error is reported with its reference and nothing private, a wrong password is nobody else’s business', async ({
+test('a server error and an uncaught one are reported without anything private, a wrong password is not reported', async ({
   page,
   outside,
   provoke,
@@ -40,6 +40,7 @@ test('a server error is reported with its reference and nothing private, a wrong
   await expect(said(page, 'No luck')).toBeVisible()
   await expect.poll(() => reports.length).toBe(1)
   expect(reports[0]).toContain('a-reference')
+  expect(reports[0]).toMatch(/"release":"account@\d+\.\d+\.\d+\+[\da-f]{12}"/)
   expect(reports[0]).not.toMatch(/canary/)
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('a marker for the test'))))
   await expect.poll(() => reports.length).toBe(2)

@@ -1,44 +1,12 @@
 import { answered, newcomer, pathOf } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { expectFresh, meddle } from '../meddle.ts'
-import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { arrive, expect, heading, said, test } from '../visitor.ts'
 
-test('a login that is translated again and again says what is new, loses nothing and signs in', async ({
+test('a registration that a translator and extensions change again and again loses nothing and ends well', async ({
   page,
   outside,
 }) => {
-  const somebody = await outside.person('active')
-  const { username, password, submit } = loginForm(page)
-  await arrive(page, '/service_login')
-  await page.waitForLoadState('networkidle')
-  await meddle(page)
-  await submit.click()
-  await expect(page.locator('#field-username-error')).toHaveText(/^Please enter/)
-  await meddle(page)
-  await username.fill(somebody.email)
-  await expect(page.locator('#field-username-error')).toHaveCount(0)
-  await password.fill('Wrong-Password-1')
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  await meddle(page)
-  await submit.click()
-  await expect(said(page, /^Incorrect/)).toBeVisible()
-  await expect(submit).not.toHaveAttribute('aria-busy')
-  await expect(username).toHaveValue(somebody.email)
-  await meddle(page)
-  await menu(page).selectOption('de')
-  await expect(heading(page)).toHaveText('Anmelden')
-  await expectFresh(page)
-  await expect(username).toHaveValue(somebody.email)
-  await meddle(page)
-  await password.fill(somebody.password)
-  await expect(said(page, /^»?Incorrect/)).toHaveCount(0)
-  await expect.poll(() => outside.count('POST /account/login')).toBe(1)
-  await submit.click()
-  await expect(page).toHaveURL(outside.at('/home'))
-  await expect.poll(() => outside.count('POST /account/login')).toBe(2)
-})
-
-test('a registration that is translated again and again loses nothing and ends well', async ({ page, outside }) => {
   const fresh = newcomer()
   const taken = await outside.person('active')
   const field = (name: string) => page.locator(`main form:visible [name=${name}]`)
@@ -70,33 +38,13 @@ test('a registration that is translated again and again loses nothing and ends w
   await meddle(page)
   await page.frameLocator('iframe').getByRole('checkbox').check()
   await answered(page)
+  await outside.fault({ call: 'POST /account/register', times: 1, status: 503, body: { message: 'Closed.' } })
   await submit.click()
-  await expect.poll(() => pathOf(page)).toBe('/register/complete')
-  await expect.poll(() => outside.count('POST /account/register')).toBe(1)
-})
-
-test('a recovery that is translated again and again says what is new and is sent once', async ({ page, outside }) => {
-  const { email } = await outside.person('active')
-  const field = page.locator('input[name=email]')
-  await arrive(page, '/account/recover')
-  await meddle(page)
-  await field.fill('nobody')
-  await field.press('Enter')
-  await expect(page.locator('#field-email-error')).toHaveText(/^Please enter/)
-  await meddle(page)
-  await field.fill(email)
-  await expect(page.locator('#field-email-error')).toHaveCount(0)
-  const release = await outside.hold('POST /account/recover', 1)
-  await field.press('Enter')
-  await meddle(page)
-  await expect(field).toBeFocused()
-  await release({ status: 503, body: { message: 'Closed.' } })
   await expect(said(page, 'Closed.')).toBeVisible()
   await meddle(page)
-  await outside.mend()
-  await field.press('Enter')
-  await expect(heading(page)).toHaveText('Check your email')
-  await expect(said(page, email)).toBeVisible()
-  await expectFresh(page, 'main')
-  await expect.poll(() => outside.count('POST /account/recover')).toBe(2)
+  await page.frameLocator('iframe').getByRole('checkbox').check()
+  await answered(page)
+  await submit.click()
+  await expect.poll(() => pathOf(page)).toBe('/register/complete')
+  await expect.poll(() => outside.count('POST /account/register')).toBe(2)
 })

@@ -12,7 +12,7 @@ async function decide(context: BrowserContext, page: Page, setting: 'granted' | 
     await session.send('Browser.setPermission', { permission: { name }, setting, origin: appOrigin, browserContextId })
 }
 
-test('a browser that must not reach this computer is no missing license server', async ({
+test('a browser that must not reach this computer is not called a missing license server, and can be told otherwise', async ({
   page,
   outside,
   context,

@@ -1,14 +1,12 @@
 import { freeze } from '../clock.ts'
-import { pathOf, queryOf, secret } from '../forms.ts'
+import { pathOf, queryOf, secret, signInBeside } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/change_password'
-/** What says more of a request than that it comes from nobody, or with a token of the session before. */
-const isVerdict = (status: number | null | undefined) => ![401, 403].includes(status ?? 401)
 const done = 'Password successfully updated. Redirecting you to login page...'
 
-test('a password is changed by whoever signs in first, through a wrong old one and a session that ends under the form', async ({
+test('a password is changed after a sign-in, a wrong old one and a session that ends, and leads back by way of the login', async ({
   page,
   outside,
   context,
@@ -20,10 +18,11 @@ test('a password is changed by whoever signs in first, through a wrong old one a
   await test.step('whoever is not signed in signs in first and comes back', async () => {
     await visit(page, `/account/password-change?return_to=${outside.at('/store')}`)
     await expect(page).toHaveTitle('Sign in – Aldera')
-    const back = () => new URL(queryOf(page)['return_to'] ?? appOrigin)
-    await expect
-      .poll(() => [back().origin + back().pathname, back().searchParams.get('return_to')])
-      .toEqual([`${appOrigin}/account/password-change`, outside.at('/store')])
+    const back = new URL(queryOf(page)['return_to'] ?? appOrigin)
+    expect([back.origin + back.pathname, back.searchParams.get('return_to')]).toEqual([
+      `${appOrigin}/account/password-change`,
+      outside.at('/store'),
+    ])
     await loginForm(page).send({ email, password })
     await expect(heading(page)).toHaveText('Change password')
     await expect(said(page, email)).toBeVisible()
@@ -45,12 +44,7 @@ test('a password is changed by whoever signs in first, through a wrong old one a
     await next.press('Enter')
     await expect(said(page, 'Your session has expired.')).toBeVisible()
     await expect(old).toHaveValue(password)
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Sign in again in a new window' }).click()
-    const beside = await opening
-    const closing = beside.waitForEvent('close')
-    await loginForm(beside).send({ email, password })
-    await closing
+    await signInBeside(page, { email, password })
   })
 
   await test.step('the good news stays for two seconds, then comes the login, which knows who is there', async () => {
@@ -58,7 +52,9 @@ test('a password is changed by whoever signs in first, through a wrong old one a
     await freeze(page)
     await submit.dblclick()
     await expect(said(page, done)).toBeVisible()
-    const verdicts = async () => (await outside.requests(call)).map(({ status }) => status).filter(isVerdict)
+    // What says more of a request than that it comes from nobody, or with a token of the session before.
+    const verdicts = async () =>
+      (await outside.requests(call)).map(({ status }) => status ?? 401).filter((status) => ![401, 403].includes(status))
     await expect.poll(verdicts).toEqual([400, 200])
     const passed: string[] = []
     page.on('framenavigated', () => passed.push(pathOf(page)))
@@ -70,12 +66,13 @@ test('a password is changed by whoever signs in first, through a wrong old one a
   })
 })
 
-test('whoever must choose a new password cannot go on before', async ({ page, outside }) => {
+test('whoever has to choose a new password after the login cannot go on before', async ({ page, outside }) => {
   const somebody = await outside.person('passwordUpdate')
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
   await loginForm(page).send(somebody)
   await expect(page).toHaveTitle('Change password – Aldera')
   await expect.poll(() => queryOf(page)).toEqual({ required_password_update: 'true', return_to: outside.at('/store') })
+  await expect(said(page, 'Your password has to be updated. Choose a new one to go on.')).toBeVisible()
   await secret(page, 'Current password').fill(somebody.password)
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Change password', exact: true }).click()

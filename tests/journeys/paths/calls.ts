@@ -1,11 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Gateway } from '../../../machines/port/gateway.ts'
-import { questionOf } from '../../machines/shortest.ts'
 import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
 import { expect } from '../visitor.ts'
-import type { AnyScreen, Stage } from './screen.ts'
+import type { AnyScreen, Visit } from './screen.ts'
 import { failing, type OnWire, wire } from './wire.ts'
 
 /** The end of a call. */
@@ -23,19 +22,19 @@ export function endIn(event: AnyEventObject): { name: keyof Gateway; isDone: boo
 }
 
 /** Lets a call wait for its end. */
-export async function hold(name: keyof Gateway, screen: AnyScreen, stage: Stage): Promise<void> {
+export async function hold(name: keyof Gateway, screen: AnyScreen, visit: Visit): Promise<void> {
   const call = requestOf(screen, name)
-  if (call) await stage.outside.fault({ call, hold: true })
-  await screen.inPage?.[name]?.hold?.(stage)
+  if (call) await visit.outside.fault({ call, hold: true })
+  await screen.inPage?.[name]?.hold?.(visit)
 }
 
 /** Lets a call end as the event says. */
-export async function end(event: AnyEventObject, screen: AnyScreen, stage: Stage): Promise<End | undefined> {
+export async function end(event: AnyEventObject, screen: AnyScreen, visit: Visit): Promise<End | undefined> {
   const { name, isDone } = endIn(event) ?? {}
   if (!name) return undefined
   const own = screen.inPage?.[name]
   if (own) {
-    await (isDone ? own.answer?.(stage, event['output']) : own.fail?.(stage, event['error'].problem))
+    await (isDone ? own.answer?.(visit, event['output']) : own.fail?.(visit, event['error'].problem))
     return undefined
   }
   const { call, body } = onWire(name)
@@ -44,11 +43,11 @@ export async function end(event: AnyEventObject, screen: AnyScreen, stage: Stage
   const ended: End = {
     end: async (held) => {
       for (const { id, body: asked } of held.filter((one) => matches(call, one.call)))
-        await stage.outside.release({ id, ...answer(asked) })
+        await visit.outside.release({ id, ...answer(asked) })
     },
-    isHeard: hears(stage.page, call),
+    isHeard: hears(visit.page, call),
   }
-  await ended.end(await stage.outside.held())
+  await ended.end(await visit.outside.held())
   return ended
 }
 
@@ -67,13 +66,13 @@ function hears(page: Page, call: string): () => boolean {
 export async function waitsFor(
   expected: AnyMachineSnapshot,
   screen: AnyScreen,
-  { outside }: Stage,
+  { outside }: Visit,
   ended: End | undefined,
 ): Promise<void> {
   const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Gateway))
   const wanted = names.flatMap((name) => {
     const call = requestOf(screen, name)
-    const { fields = { one: '' } } = Object(questionOf(expected, name))
+    const { fields = { one: '' } } = Object(Object(expected.children[name]?.getSnapshot()).input)
     return call ? Object.keys(fields).map(() => call) : []
   })
   const asked = async () => {

@@ -3,7 +3,7 @@ import type { FieldEdit } from '../../../machines/fields/remarks.ts'
 import { addressOf, type Destination } from '../../../machines/security/address.ts'
 import { hit, reach, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'
-import type { Look, Stage } from './screen.ts'
+import type { Look, Visit } from './screen.ts'
 
 /** A screen with this heading, and each of these words somewhere on it. */
 export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Look {
@@ -15,9 +15,9 @@ export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Lo
 
 /** A form whose button says that it works. */
 export function sends(title: string, button: string): Look {
-  return async (stage, expected) => {
-    await shows(title)(stage, expected)
-    const own = submit(stage.page, button)
+  return async (visit, expected) => {
+    await shows(title)(visit, expected)
+    const own = submit(visit.page, button)
     await expect(own).toHaveAttribute('aria-busy', 'true')
     await expect(own).toHaveAttribute('aria-disabled', 'true')
     await expect(own).not.toHaveAttribute('disabled')
@@ -26,19 +26,19 @@ export function sends(title: string, button: string): Look {
 
 /** A form that is still being prepared and has to be filled in before it can be sent. */
 export function prepares(title: string, button: string): Look {
-  return async (stage, expected) => {
-    await shows(title)(stage, expected)
-    await expect(submit(stage.page, button)).toHaveAttribute('aria-busy', 'true')
-    await expect(submit(stage.page, button)).toBeDisabled()
+  return async (visit, expected) => {
+    await shows(title)(visit, expected)
+    await expect(submit(visit.page, button)).toHaveAttribute('aria-busy', 'true')
+    await expect(submit(visit.page, button)).toBeDisabled()
   }
 }
 
 /** A form that can be filled in and sent. */
 export function offers(title: string, button: string, ...words: (string | RegExp)[]): Look {
-  return async (stage, expected) => {
-    await shows(title, ...words)(stage, expected)
-    await expect(submit(stage.page, button)).toBeVisible()
-    await expect(submit(stage.page, button)).not.toHaveAttribute('aria-busy')
+  return async (visit, expected) => {
+    await shows(title, ...words)(visit, expected)
+    await expect(submit(visit.page, button)).toBeVisible()
+    await expect(submit(visit.page, button)).not.toHaveAttribute('aria-busy')
   }
 }
 
@@ -64,12 +64,12 @@ export const passes: Look = () => Promise.reject(new Error('This state is left a
 export const submit = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** A field by its label. */
-export const field = ({ page }: Stage, label: string): Locator => page.getByLabel(label, { exact: true })
+export const field = ({ page }: Visit, label: string): Locator => page.getByLabel(label, { exact: true })
 
 /** Presses a button. */
 export const press =
   (name: string) =>
-  ({ page }: Stage) =>
+  ({ page }: Visit) =>
     hit(submit(page, name))
 
 /** What the rules complain of in these words; what none complains of otherwise. */
@@ -86,7 +86,7 @@ async function empties(list: Locator): Promise<void> {
 }
 
 /** Types into a field something that the rules complain of or not, and leaves it for another where that belongs to it. */
-export async function edits({ page }: Stage, { field, fieldError, how }: FieldEdit): Promise<void> {
+export async function edits({ page }: Visit, { field, fieldError, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
   await write(control, wrongAs(fieldError))

@@ -28,8 +28,8 @@ import { socialCompleteScreen } from './sign-up/social-complete.path.ts'
 import { socialRegisterScreen } from './sign-up/social-register.path.ts'
 import { emailCheckScreen } from './trial/email-check.path.ts'
 import { trialActivationScreen } from './trial/trial-activation.path.ts'
-import { trialLoginScreen } from './trial/trial-login.path.ts'
 import { trialRegisterScreen } from './trial/trial-register.path.ts'
+import { unseen } from './unseen.ts'
 
 const screens: Record<string, AnyScreen> = {
   activate: activateScreen,
@@ -43,7 +43,6 @@ const screens: Record<string, AnyScreen> = {
   partnerLogin: partnerLoginScreen,
   emailCheck: emailCheckScreen,
   trialActivation: trialActivationScreen,
-  trialLogin: trialLoginScreen,
   trialRegister: trialRegisterScreen,
   turn: turnScreen,
   activateLicense: activateLicenseScreen,
@@ -65,6 +64,12 @@ const screens: Record<string, AnyScreen> = {
 
 const strangers = Object.keys(screens).filter((id) => !flows.some(({ machine }) => machine.id === id))
 if (strangers.length > 0) throw new Error(`There is no flow called ${strangers.join(', ')}.`)
+
+const states = Object.entries(screens).flatMap(([id, screen]) =>
+  Object.keys(screen.states).map((state) => `${id}.${state}`),
+)
+const lost = Object.keys(unseen).filter((state) => !states.includes(state))
+if (lost.length > 0) throw new Error(`There is no state called ${lost.join(', ')}.`)
 
 for (const flow of flows) {
   const screen = screens[flow.machine.id]

@@ -3,16 +3,15 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { requestTimeout } from '../../../machines/limits.ts'
 import type { Gateway } from '../../../machines/port/gateway.ts'
 import { choiceCookie } from '../../../src/browser/language-choice.ts'
-import { delayOf, durationOf } from '../../machines/chart.ts'
+import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
-import type { Path } from '../../machines/paths.ts'
-import { restingStates, shortestPaths, stateOf } from '../../machines/shortest.ts'
+import { type Path, shortestPaths } from '../../machines/paths.ts'
 import { forbidHands, hasFocus } from '../keyboard.ts'
 import { expect, heading, ready, said, test } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
 import { passes } from './looks.ts'
 import { deployed } from './places.ts'
-import type { AnyScreen, Stage } from './screen.ts'
+import type { AnyScreen, Visit } from './screen.ts'
 import { unseen } from './unseen.ts'
 import { wire } from './wire.ts'
 
@@ -38,52 +37,54 @@ export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
   test.describe(machine.id, () => {
     for (const path of paths)
       test(path.name, async ({ page, outside, signIn, cookie, provoke }) => {
-        const stage = { page, outside, signIn, cookie, provoke, path, visited: [] }
-        const seen = await play(machine, screen, { ...stage, address: screen.address(path.input, stage) })
-        test.info().annotations.push({ type: 'states', description: JSON.stringify({ flow: machine.id, seen }) })
+        const visit = { page, outside, signIn, cookie, provoke, path, visited: [] }
+        await play(machine, screen, { ...visit, address: screen.address(path.input, visit) })
       })
   })
 }
 
-function canHappen({ inPage, offers }: AnyScreen, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
+function canHappen(
+  { inPage, offers, arrives }: AnyScreen,
+  event: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+): boolean {
   const call = endIn(event)
   if (!call) return offers?.[event.type]?.(snapshot, event) ?? true
+  if (arrives && event.type === 'xstate.done.actor.arrival') return arrives(snapshot, event['output'])
   const own = inPage?.[call.name]
   return own ? Boolean(call.isDone ? own.answer : own.fail) : true
 }
 
-/** Walks one path and says which states were seen on it. */
-async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): Promise<string[]> {
-  const { page, outside, path } = stage
+/** Walks one path and looks at every state on it. */
+async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): Promise<void> {
+  const { page, outside, path } = visit
   const isFrozen = needsStillTime(machine, path)
   const isClocked = isFrozen || path.steps.some(({ event }) => event.type.startsWith('xstate.after.'))
   const asks = Object.keys(machine.implementations.actors)
-  const seen: string[] = []
   const look = async (expected: AnyMachineSnapshot, ended?: End) => {
     const state = stateOf(expected)
     const see = screen.states[state]
     if (!see) throw new Error(`Nobody knows how ${state} of ${machine.id} looks.`)
     if (see === passes) return
     if (isFrozen && expected.status === 'active') await page.clock.runFor(moment)
-    await see(stage, expected)
+    await see(visit, expected)
     if (expected.status === 'active') {
-      if (asks.length > 0) await waitsFor(expected, screen, stage, ended)
+      if (asks.length > 0) await waitsFor(expected, screen, visit, ended)
       if (!screen.ownWords?.includes(state as never)) await saysWhy(page, expected)
     }
-    seen.push(state)
   }
 
-  noteWay(stage)
+  noteWay(visit)
   await forbidHands(page)
-  await stage.cookie(choiceCookie, 'en')
-  await screen.before?.(stage)
-  for (const name of asks) await hold(name as keyof Gateway, screen, stage)
+  await visit.cookie(choiceCookie, 'en')
+  await screen.before?.(visit)
+  for (const name of asks) await hold(name as keyof Gateway, screen, visit)
   if (isClocked) await page.clock.install()
   if (isFrozen) await page.clock.pauseAt(Date.now() + 1_000)
-  await page.goto(stage.address)
+  await page.goto(visit.address)
   const isSeen = screen.states[stateOf(path.initial)] !== passes
   if (isSeen) await (isClocked ? readyByHeading(page, isFrozen) : ready(page))
-  await screen.arrive?.(stage)
+  await screen.arrive?.(visit)
   await look(path.initial)
   let from = path.initial
   for (const { label, event, expected } of path.steps) {
@@ -93,32 +94,33 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, stage: Stage): 
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
-      await look(expected, await happen(machine, screen, stage, before, event))
+      await look(expected, await happen(machine, screen, visit, before, event))
       if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)
     })
     from = expected
   }
   if (isFrozen) await page.clock.resume()
-  return seen
+  // The window is used again, so that nobody may be on the way out of it.
+  if (from.status === 'done') await expect(() => page.goto('about:blank')).toPass()
 }
 
 async function happen(
   machine: AnyStateMachine,
   screen: AnyScreen,
-  stage: Stage,
+  visit: Visit,
   from: AnyMachineSnapshot,
   event: AnyEventObject,
 ): Promise<End | undefined> {
   const timer = from._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === event.type)
   const delay = timer && delayOf(timer)
-  if (delay) await stage.page.clock.fastForward(durationOf(machine, from, delay))
-  else if (endIn(event)) return end(event, screen, stage)
-  else if (screen.events[event.type]) await screen.events[event.type]?.(stage, event)
+  if (delay) await visit.page.clock.fastForward(durationOf(machine, from, delay))
+  else if (endIn(event)) return end(event, screen, visit)
+  else if (screen.events[event.type]) await screen.events[event.type]?.(visit, event)
   else throw new Error(`Nobody knows how a visitor does "${event.type}" of ${machine.id}.`)
   return undefined
 }
 
-function noteWay({ page, visited }: Stage): void {
+function noteWay({ page, visited }: Visit): void {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visited.push({ url: frame.url(), arrived: true })
   })

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'
 
 /** What a path is played on. */
-export interface Stage {
+export interface Visit {
   page: Page
   outside: Outside
   path: Path
@@ -21,7 +22,7 @@ export interface Stage {
 }
 
 /** Looks at the page, and sees to it that it shows what the chart says. */
-export type Look = (stage: Stage, expected: AnyMachineSnapshot) => Promise<void>
+export type Look = (visit: Visit, expected: AnyMachineSnapshot) => Promise<void>
 
 type Dotted<Value> = Value extends string
   ? Value
@@ -32,30 +33,32 @@ type StateOf<Machine extends AnyStateMachine> = Dotted<SnapshotFrom<Machine>['va
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
 // As a method, so that the screens of all flows fit into one list.
-type Deed<Event> = { do(stage: Stage, event: Event): Promise<void> }['do']
+type Action<Event> = { do(visit: Visit, event: Event): Promise<void> }['do']
 
 type Condition<Snapshot, Event> = { holds(snapshot: Snapshot, event: Event): boolean }['holds']
 
-/** How a visitor meets a flow in the browser: every event as a deed, every state as something to see. */
+/** How a visitor meets a flow in the browser: every event as what the visitor does, every state as something to see. */
 export interface Screen<Machine extends AnyStateMachine> {
   /** The address that opens the flow with an input. */
-  address(input: InputFrom<Machine>, stage: Omit<Stage, 'address'>): string
+  address(input: InputFrom<Machine>, visit: Omit<Visit, 'address'>): string
   /** What the deployment or the page itself gives to an input, whatever the case says. */
   given?(input: InputFrom<Machine>): InputFrom<Machine>
   /** What has to be so before the address is opened. */
-  before?(stage: Stage): Promise<void>
+  before?(visit: Visit): Promise<void>
   /** What leads from the address to the flow. */
-  arrive?(stage: Stage): Promise<void>
-  events: { [Type in EventFromLogic<Machine>['type']]: Deed<EventOf<Machine, Type>> }
+  arrive?(visit: Visit): Promise<void>
+  events: { [Type in EventFromLogic<Machine>['type']]: Action<EventOf<Machine, Type>> }
   /** When an event can be done, for those that the chart takes more often than the screen offers them. */
   offers?: {
     [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
   }
+  /** When somebody can arrive like that, where it depends on what the flow knows. */
+  arrives?: Condition<SnapshotFrom<Machine>, Arrival>
   states: { [State in StateOf<Machine>]: Look }
   /** The states that say what went wrong in words of their own. */
   ownWords?: readonly StateOf<Machine>[]
   /** The calls that the page answers itself, where this flow makes one. */
-  inPage?: { [Name in keyof Gateway]?: InPage }
+  inPage?: { [Name in keyof Gateway | 'verifyEmail']?: InPage }
 }
 
 /** The screen of any flow. */

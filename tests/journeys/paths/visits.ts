@@ -6,7 +6,7 @@ import { answered, robot } from '../forms.ts'
 import { choose, hit, reach, write } from '../keyboard.ts'
 import { expect, loginForm } from '../visitor.ts'
 import { field } from './looks.ts'
-import type { Stage } from './screen.ts'
+import type { Visit } from './screen.ts'
 
 /** An address of the app with a query; what is undefined is left out. */
 export function addressOf(path: string, query: Record<string, string | undefined>): string {
@@ -18,30 +18,30 @@ export function addressOf(path: string, query: Record<string, string | undefined
 export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'widget'
 
 /** Passes the captcha of a form and waits until the form has its answer. */
-export async function passCaptcha({ page }: Stage): Promise<void> {
+export async function passCaptcha({ page }: Visit): Promise<void> {
   await hit(robot(page))
   await answered(page)
 }
 
 /** Fills in the form of a login, its captcha if it is to have an answer, and sends it. */
 export async function logIn(
-  stage: Stage,
+  visit: Visit,
   { username, password, captchaAnswer }: LoginSecrets & { username: string },
 ): Promise<void> {
-  const form = loginForm(stage.page)
+  const form = loginForm(visit.page)
   await write(form.username, username)
   await write(form.password, unseal(password))
-  if (captchaAnswer) await passCaptcha(stage)
+  if (captchaAnswer) await passCaptcha(visit)
   await hit(form.submit)
 }
 
 /** Types a password. */
-export async function typesPassword({ page }: Stage, { password }: PasswordTyped): Promise<void> {
+export async function typesPassword({ page }: Visit, { password }: PasswordTyped): Promise<void> {
   await write(loginForm(page).password, unseal(password))
 }
 
 /** The third party's frame reports that it cannot do its work, to a visitor who is in it. */
-export async function failWidget({ page }: Stage): Promise<void> {
+export async function failWidget({ page }: Visit): Promise<void> {
   await reach(robot(page))
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
   await frame?.evaluate(() => {
@@ -51,7 +51,7 @@ export async function failWidget({ page }: Stage): Promise<void> {
 }
 
 /** Waits until the page knows who is signed in. */
-export async function knowsVisitor({ page, outside }: Stage): Promise<void> {
+export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
   await expect.poll(() => outside.requests('GET /session')).toMatchObject([{ status: 200 }])
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
@@ -63,13 +63,13 @@ export const isFilled = (_: AnyMachineSnapshot, { fields }: { fields: Partial<Pe
   Object.values(fields).every((value) => value !== '')
 
 /** Fills in name and country, as far as they are given, and leaves the last field. */
-export async function introduce(stage: Stage, person: Partial<Person>): Promise<void> {
+export async function introduce(visit: Visit, person: Partial<Person>): Promise<void> {
   const { firstName, lastName, countryCode } = person
   for (const [name, value] of Object.entries({ firstName, lastName })) {
     if (value === undefined) continue
-    const input = field(stage, labels[name as keyof typeof labels])
+    const input = field(visit, labels[name as keyof typeof labels])
     await write(input, value)
     await hit(input, 'Tab')
   }
-  if (countryCode !== undefined) await choose(field(stage, 'Country'), countryCode)
+  if (countryCode !== undefined) await choose(field(visit, 'Country'), countryCode)
 }

@@ -1,7 +1,9 @@
 import type { Gateway } from '../../../machines/port/gateway.ts'
 import type { Problem } from '../../../machines/port/problem.ts'
+import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
+import type { Account } from '../../../machines/sign-in/login.rules.ts'
 import type { Release } from '../../world/control/holds.ts'
-import type { Stage } from './screen.ts'
+import type { Visit } from './screen.ts'
 
 type Answer<Name extends keyof Gateway> = Awaited<ReturnType<Gateway[Name]>>
 type Asked = Record<string, unknown>
@@ -17,9 +19,9 @@ export interface InPage {
   /** The request that the world holds for it, where one shows that it waits. */
   call?: string
   /** Makes it wait where no request does. */
-  hold?(stage: Stage): Promise<void>
-  answer?(stage: Stage, answer: unknown): Promise<void>
-  fail?(stage: Stage, problem: Problem): Promise<void>
+  hold?(visit: Visit): Promise<void>
+  answer?(visit: Visit, answer: unknown): Promise<void>
+  fail?(visit: Visit, problem: Problem): Promise<void>
 }
 
 type WireCalls = Omit<
@@ -31,20 +33,31 @@ const nothing = () => ({})
 const done = () => ({ status: 'OK' })
 const redirect = ({ redirectTo }: { redirectTo: string }) => ({ redirect_to: redirectTo })
 
-/** Every call that leaves the page. */
-export const wire: { [Name in keyof WireCalls]: OnWire<Name> } = {
-  loadSession: {
-    call: 'GET /session',
-    body: ({ id, email, firstName, lastName, location, linkPage }) => ({
-      ID: id,
-      Email: email,
-      FirstName: firstName,
-      LastName: lastName,
-      Location: location,
-      Linked: linkPage === undefined,
+const loadSession: OnWire<'loadSession'> = {
+  call: 'GET /session',
+  body: ({ id, email, firstName, lastName, location, linkPage }) => ({
+    ID: id,
+    Email: email,
+    FirstName: firstName,
+    LastName: lastName,
+    Location: location,
+    Linked: linkPage === undefined,
+  }),
+}
+
+/** Every call that leaves the page, and every chart that waits for just one. */
+export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'arrival' | 'identifyAccount', unknown> = {
+  loadSession,
+  arrival: { ...loadSession, body: ({ session }: Arrival) => loadSession.body(session, {}) },
+  loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
+  identifyAccount: {
+    call: 'POST /account/login/modes',
+    body: ({ kind, isCaptchaDue }: Account) => ({
+      oidc: kind === 'corporate',
+      password: kind === 'password',
+      loginCaptchaEnabled: isCaptchaDue,
     }),
   },
-  loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
   logIn: {
     call: 'POST /account/login',
     body: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({

@@ -24,7 +24,7 @@ const isClosed = async (popup: Page) => popup.isClosed() || (await popup.waitFor
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
 const news = { data: 'closeSignInPopup', origin: appOrigin }
 
-test('a popup tells its opener to close it, and closes, be that its first page or its last', async ({
+test('a popup at /close tells the page that opened it, and closes, also at the end of a sign-in', async ({
   page,
   outside,
 }) => {
@@ -37,7 +37,7 @@ test('a popup tells its opener to close it, and closes, be that its first page o
   await expect.poll(() => heardBy(page)).toEqual([news, news])
 })
 
-test('an opener that is not on the list hears nothing', async ({ page, outside, provoke }) => {
+test('a page that is not on the list opens such a popup and hears nothing', async ({ page, outside, provoke }) => {
   const stranger = outside.at('/store').replace('localhost', '127.0.0.1')
   provoke(/^request to http:\/\/127\.0\.0\.1/)
   provoke(/The target origin provided .* does not match the recipient window's origin/)

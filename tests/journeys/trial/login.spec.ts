@@ -84,6 +84,14 @@ test('a company is led to its own sign-in, an inactive account gets a new link, 
     expect(new URL(await mailedLink(outside, email)).pathname).toBe('/account/activate/login')
   })
 
+  await test.step('a blocked account', async () => {
+    await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
+    await form.send(await outside.person('blocked'))
+    await expect(said(page, 'Your account is temporarily blocked after repeated wrong passwords.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', /^\/trial\/recover\?/)
+    await outside.mend()
+  })
+
   await test.step('whoever is asked for the widget', async () => {
     const somebody = await outside.person('captcha')
     const before = await outside.count(call)

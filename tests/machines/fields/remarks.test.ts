@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  applyEdit,
   type FieldEdit,
   hasNonLatinLetters,
   loginPasswordError,
   tidy,
   usernameError,
   whenSent,
-  withEdit,
 } from '../../../machines/fields/remarks.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
@@ -55,7 +55,7 @@ describe('a field that is edited', () => {
       notes: { username: 'kept, too', password: said.note },
       sent: said.sent ?? false,
     }
-    const after = withEdit(edit(how, 'password', fieldError), form)
+    const after = applyEdit(edit(how, 'password', fieldError), form)
     const { password: error, ...fieldErrors } = after.fieldErrors
     const { password: note, ...notes } = after.notes
     expect({ error, note }).toEqual({ error: undefined, note: undefined, ...expected })

@@ -40,8 +40,8 @@ function beginsOf(flow: Flow): Begin[] {
 function findBegins({ machine, cases }: Flow): Begin[] {
   const found = new Map<string, Begin>()
   for (const { initial, steps } of pathsOf(machine, cases))
-    for (const [index, { event, expected }] of steps.entries()) {
-      const before = steps[index - 1]?.expected ?? initial
+    for (const { event, expected } of steps.slice(-1)) {
+      const before = steps.at(-2)?.expected ?? initial
       if (event.type.startsWith('xstate.') || before.hasTag('busy') || !expected.hasTag('busy')) continue
       const key = JSON.stringify([before.value, event.type])
       if (!found.has(key)) found.set(key, { machine, before, event })
@@ -65,7 +65,7 @@ const byPage = new Map<string, Flow[]>()
 for (const [path, addresses] of addressesIn(root))
   for (const address of addresses) {
     const flow = flows.find(({ machine }) => machine.id === fileOf(path))
-    if (flow) byPage.set(address, [...(byPage.get(address) ?? []), flow])
+    if (flow && beginsOf(flow).length > 0) byPage.set(address, [...(byPage.get(address) ?? []), flow])
   }
 const pairs = [...byPage].flatMap(([address, together]) =>
   together.flatMap((one) =>
@@ -92,12 +92,13 @@ describe('on a page with several flows', () => {
       }
   })
 
-  it('meets every pair there is', () => {
-    const count = pairs.reduce((sum, [, one, other]) => sum + beginsOf(one).length * beginsOf(other).length, 0)
-    expect(count).toBeGreaterThan(100)
+  it('are all flows met but those that no visitor sets to work', () => {
+    const idle = flows.filter((flow) => beginsOf(flow).length === 0).map(({ machine }) => machine.id)
+    expect(idle.sort()).toEqual(['captcha', 'challenge', 'close', 'legacyCallback', 'socialComplete', 'turn'])
+    expect(pairs.length).toBeGreaterThan(0)
   })
 
-  it('leads a flow that ended somewhere keep the turn until it is gone, and tells who listens', () => {
+  it('lets a flow that leads elsewhere keep the turn until it is gone, and tells who listens', () => {
     const login = flows.find(({ machine }) => machine.id === 'login') as Flow
     const [begin] = beginsOf(login)
     const other = run(begin as Begin)

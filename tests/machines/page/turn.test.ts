@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
 import { turnMachine } from '../../../machines/page/turn.machine.ts'
-import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
-import { turnCases } from './turn.cases.ts'
-
-coverFlow(turnMachine, turnCases)
 
 it('is taken by the flow that begins first, and given back by no other', () => {
   const turn = start(turnMachine)

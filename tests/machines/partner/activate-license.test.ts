@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
-import { coverFlow } from '../cover.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { activateLicenseCases } from './activate-license.cases.ts'
 
 const token = secret('partner-access-token-9a8b7c')
-const notRunning = {
-  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
-}
+const absent = { message: 'License server activation failed: no license server answers on this computer.' }
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
 type Flow = Live<typeof activateLicenseMachine>
-
-coverFlow(activateLicenseMachine, activateLicenseCases)
 
 async function begin(): Promise<Flow> {
   const flow = start(activateLicenseMachine, { token })
@@ -23,40 +16,27 @@ async function begin(): Promise<Flow> {
 
 const attempts = (flow: Flow) => flow.asked('activateLicense').length
 
-async function failTimes(flow: Flow, times: number, problem: typeof notRunning): Promise<void> {
+async function failTimes(flow: Flow, times: number, problem: typeof absent): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await flow.fail('activateLicense', problem)
     flow.pass(2_000)
   }
 }
 
-describe('a license server that answers', () => {
-  it('is active after the first attempt, with the token of the partner', async () => {
+describe('a license server', () => {
+  it.each([1, 2, 3, 4, 5])('that answers attempt %i is active then, and is asked no more', async (attempt) => {
     const flow = await begin()
-    expect(flow.snapshot.value).toBe('activating')
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.snapshot.context.attempt).toBe(1)
-    expect(flow.asked('activateLicense')[0]?.token).toBe(token)
-    await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot.value).toBe('activated')
-    expect(flow.snapshot.hasTag('success')).toBe(true)
-    flow.pass(1_000_000)
-    expect(attempts(flow)).toBe(1)
-  })
-
-  it.each([2, 3, 4, 5])('at attempt %i is active then, and is asked no more', async (attempt) => {
-    const flow = await begin()
+    expect(flow.snapshot).toMatchObject({ value: 'activating', tags: new Set(['busy']) })
     await failTimes(flow, attempt - 1, refused)
     expect(flow.snapshot.context.attempt).toBe(attempt)
+    expect(flow.asked('activateLicense').every((asked) => asked.token === token)).toBe(true)
     await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot.value).toBe('activated')
+    expect(flow.snapshot).toMatchObject({ value: 'activated', tags: new Set(['success']) })
     flow.pass(1_000_000)
     expect(attempts(flow)).toBe(attempt)
   })
-})
 
-describe('a license server that is silent', () => {
-  it('is asked five times, 2 s apart, 10 s each, then given up after 58 s', async () => {
+  it('that is silent is asked five times, 2 s apart, 10 s each, then given up after 58 s', async () => {
     const flow = await begin()
     const calls: [number, string][] = []
     for (let time = 0; time <= 60_000; time += 1) {
@@ -67,78 +47,52 @@ describe('a license server that is silent', () => {
       flow.pass(1)
     }
     expect(calls).toEqual([
-      [0, 'activating 1'],
-      [10_000, 'pausing 1'],
-      [12_000, 'activating 2'],
-      [22_000, 'pausing 2'],
-      [24_000, 'activating 3'],
-      [34_000, 'pausing 3'],
-      [36_000, 'activating 4'],
-      [46_000, 'pausing 4'],
+      ...[1, 2, 3, 4].flatMap((attempt) => [
+        [(attempt - 1) * 12_000, `activating ${attempt}`],
+        [(attempt - 1) * 12_000 + 10_000, `pausing ${attempt}`],
+      ]),
       [48_000, 'activating 5'],
       [58_000, 'failed 5'],
     ])
-    expect(attempts(flow)).toBe(5)
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context.problem).toEqual({
-      message: 'License server activation failed: the license server did not answer in time.',
-    })
+    const message = 'License server activation failed: the license server did not answer in time.'
+    expect(flow.snapshot).toMatchObject({ tags: new Set(['error']), context: { problem: { message } } })
   })
-})
 
-describe('a license server that fails', () => {
-  it('is asked five times, the pause counted from each failure, and is told apart from none', async () => {
+  it.each([
+    ['failed', refused],
+    ['absent', absent],
+  ])('that %s is asked five times, 2 s after each failure, and again five times on demand', async (end, problem) => {
     const flow = await begin()
-    for (const attempt of [1, 2, 3, 4]) {
-      flow.pass(7_000)
-      await flow.fail('activateLicense', refused)
-      expect(flow.snapshot.value).toBe('pausing')
-      expect(flow.snapshot.hasTag('busy')).toBe(true)
-      flow.pass(1_999)
-      expect(attempts(flow)).toBe(attempt)
-      flow.pass(1)
-      expect(attempts(flow)).toBe(attempt + 1)
+    for (const before of [0, 5]) {
+      for (const attempt of [1, 2, 3, 4]) {
+        flow.pass(7_000)
+        await flow.fail('activateLicense', problem)
+        expect(flow.snapshot).toMatchObject({ value: 'pausing', tags: new Set(['busy']) })
+        flow.pass(1_999)
+        expect(attempts(flow)).toBe(before + attempt)
+        flow.pass(1)
+      }
+      await flow.fail('activateLicense', problem)
+      expect(flow.snapshot).toMatchObject({ value: end, tags: new Set(['error']), context: { problem } })
+      flow.pass(1_000_000)
+      expect(attempts(flow)).toBe(before + 5)
+      flow.send({ type: 'activation.retry' })
+      expect(flow.snapshot.context).toMatchObject({ attempt: 1, problem: undefined })
+      expect(flow.waiting()).toEqual(['awaitPermission'])
+      expect(flow.asked('awaitPermission')).toHaveLength(before / 5 + 2)
+      await flow.answer('awaitPermission', { denied: false })
     }
-    await flow.fail('activateLicense', refused)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.problem).toEqual(refused)
-    flow.pass(1_000_000)
-    expect(attempts(flow)).toBe(5)
-  })
-
-  it('is none at all where nothing listens', async () => {
-    const flow = await begin()
-    await failTimes(flow, 4, notRunning)
-    await flow.fail('activateLicense', notRunning)
-    expect(flow.snapshot.value).toBe('absent')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context.problem).toEqual(notRunning)
   })
 
   it('is judged by its last answer', async () => {
     const stopped = await begin()
     await failTimes(stopped, 4, refused)
-    await stopped.fail('activateLicense', notRunning)
+    await stopped.fail('activateLicense', absent)
     expect(stopped.snapshot.value).toBe('absent')
     const started = await begin()
-    await failTimes(started, 4, notRunning)
+    await failTimes(started, 4, absent)
     started.pass(10_000)
     expect(started.snapshot.value).toBe('failed')
-  })
-
-  it.each(['failed', 'absent'] as const)('can be tried five times more when it %s', async (end) => {
-    const problem = end === 'failed' ? refused : notRunning
-    const flow = await begin()
-    await failTimes(flow, 5, problem)
-    expect(flow.snapshot.value).toBe(end)
-    flow.send({ type: 'activation.retry' })
-    flow.send({ type: 'activation.retry' })
-    expect(flow.snapshot.value).toBe('asking')
-    expect(flow.snapshot.context).toMatchObject({ attempt: 1, problem: undefined })
-    await flow.answer('awaitPermission', { denied: false })
-    await failTimes(flow, 5, problem)
-    expect(flow.snapshot.value).toBe(end)
-    expect(attempts(flow)).toBe(10)
   })
 })
 
@@ -146,34 +100,25 @@ describe("the browser's question", () => {
   it('counts for no attempt, however long it stands', async () => {
     const flow = start(activateLicenseMachine, { token })
     flow.pass(299_999)
-    expect(flow.snapshot.value).toBe('asking')
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
     expect(attempts(flow)).toBe(0)
     await flow.answer('awaitPermission', { denied: false })
-    expect(flow.snapshot.context.attempt).toBe(1)
     flow.pass(9_999)
-    expect(flow.snapshot.value).toBe('activating')
-    await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot.value).toBe('activated')
+    expect(flow.snapshot).toMatchObject({ value: 'activating', context: { attempt: 1 } })
   })
 
-  it('answered with no is no attempt either, and can be asked again', async () => {
+  it.each<[string, (flow: Flow) => unknown]>([
+    ['answered with no', (flow) => flow.answer('awaitPermission', { denied: true })],
+    ['that stands for five minutes', (flow) => flow.pass(300_000)],
+  ])('%s ends in no attempt, and can be asked again', async (_, happen) => {
     const flow = start(activateLicenseMachine, { token })
-    await flow.answer('awaitPermission', { denied: true })
-    expect(flow.snapshot.value).toBe('denied')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(attempts(flow)).toBe(0)
+    await happen(flow)
+    expect(flow.snapshot).toMatchObject({ value: 'denied', tags: new Set(['error']) })
+    expect([flow.waiting(), attempts(flow)]).toEqual([[], 0])
     flow.send({ type: 'activation.retry' })
+    expect(flow.snapshot.value).toBe('asking')
     await flow.answer('awaitPermission', { denied: false })
-    await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot.value).toBe('activated')
-  })
-
-  it('is taken for a no after five minutes', () => {
-    const flow = start(activateLicenseMachine, { token })
-    flow.pass(300_000)
-    expect(flow.snapshot.value).toBe('denied')
-    expect(flow.waiting()).toEqual([])
+    expect(attempts(flow)).toBe(1)
   })
 
   it('that cannot be asked leaves it to the attempt', async () => {
@@ -183,40 +128,11 @@ describe("the browser's question", () => {
   })
 })
 
-describe('the activation', () => {
-  it('fails at once, for good, where the partner sent no token', () => {
-    const flow = start(activateLicenseMachine, { token: undefined })
-    expect(flow.snapshot.value).toBe('withoutToken')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.can({ type: 'activation.retry' })).toBe(false)
-    expect(flow.snapshot.context.problem).toEqual({ message: 'Failed to obtain access token' })
-    flow.pass(1_000_000)
-    expect(flow.waiting()).toEqual([])
-  })
-
-  it.each([0, 5_000, 11_000])('is called off when the page is left after %i ms', async (time) => {
-    const aborted: boolean[] = []
-    const clock = new SimulatedClock()
-    const actor = createActor(
-      activateLicenseMachine.provide({
-        actors: {
-          awaitPermission: fromPromise<{ denied: boolean }, object>(async () => ({ denied: false })),
-          activateLicense: fromPromise<void, { token: typeof token }>(({ signal }) => {
-            const call = aborted.push(false) - 1
-            signal.addEventListener('abort', () => {
-              aborted[call] = true
-            })
-            return new Promise(() => {})
-          }),
-        },
-      }),
-      { input: { token }, clock },
-    )
-    actor.start()
-    await expect.poll(() => aborted).toEqual([false])
-    clock.increment(time)
-    actor.stop()
-    clock.increment(1_000_000)
-    expect(aborted).toEqual([true])
-  })
+it('the activation fails at once, for good, where the partner sent no token', () => {
+  const flow = start(activateLicenseMachine, { token: undefined })
+  const problem = { message: 'Failed to obtain access token' }
+  expect(flow.snapshot).toMatchObject({ value: 'withoutToken', tags: new Set(['error']), context: { problem } })
+  expect(flow.snapshot.can({ type: 'activation.retry' })).toBe(false)
+  flow.pass(1_000_000)
+  expect(flow.waiting()).toEqual([])
 })

@@ -2,89 +2,60 @@ import { describe, expect, it } from 'vitest'
 import { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { coverFlow } from '../cover.ts'
+import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { changePasswordCases } from './change-password.cases.ts'
 
-const oldPassword = secret('Byron-1815?')
-const newPassword = secret('Lovelace-1843!')
+const form = { oldPassword: secret('Byron-1815?'), newPassword: secret('Lovelace-1843!') }
 const tooShort = 'Your password must be at least 8 characters long.'
-const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
+const missing = 'Please enter your password.'
+const returnTo = trustedAddress('https://store.chaos.example/cart')
 
-coverFlow(changePasswordMachine, changePasswordCases)
+const open = () => start(changePasswordMachine, { returnTo })
+const send = (flow: ReturnType<typeof open>, changed: Partial<typeof form> = {}) =>
+  flow.send({ type: 'form.submit', ...form, ...changed })
 
 function submit() {
-  const flow = start(changePasswordMachine, input)
-  flow.send({ type: 'form.submit', oldPassword, newPassword })
+  const flow = open()
+  send(flow)
   return flow
 }
 
-describe('changing the password', () => {
+describe('the form for another password', () => {
   it.each([
-    ['', 'Lovelace-1843!', { oldPassword: 'Please enter your password.', newPassword: undefined }],
-    ['Byron-7', 'Lovelace-1843!', { oldPassword: 'Invalid password.', newPassword: undefined }],
-    ['Byron-1815?', '', { oldPassword: undefined, newPassword: 'Please enter your password.' }],
-    ['Byron-1815?', 'Love-18', { oldPassword: undefined, newPassword: tooShort }],
-    [
-      'Byron-7',
-      'x'.repeat(65),
-      { oldPassword: 'Invalid password.', newPassword: 'Your password must be at most 64 characters long.' },
-    ],
-  ])('refuses "%s" and "%s"', (old, next, fieldErrors) => {
-    const flow = start(changePasswordMachine, input)
-    flow.send({ type: 'form.submit', oldPassword: seal(old), newPassword: seal(next) })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.fieldErrors).toEqual(fieldErrors)
+    ['', 'Lovelace-1843!', { oldPassword: missing }],
+    ['Byron-7', 'x'.repeat(7), { oldPassword: 'Invalid password.', newPassword: tooShort }],
+  ])('is not sent with "%s" and "%s"', (old, next, fieldErrors) => {
+    const flow = open()
+    send(flow, { oldPassword: seal(old), newPassword: seal(next) })
+    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors } })
     expect(flow.waiting()).toEqual([])
   })
 
-  it('keeps the checklist while it is typed, and an error only as long as it holds', () => {
-    const flow = start(changePasswordMachine, input)
-    flow.send({ type: 'form.submit', oldPassword: seal(''), newPassword: seal('Love-18') })
-    flow.send({ type: 'password.type', password: secret('Love-184') })
-    flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context).toMatchObject({
-      checks: { bothCases: true, number: true, symbol: true, length: false },
-      fieldErrors: { oldPassword: 'Please enter your password.', newPassword: undefined },
-    })
-  })
-
   it('speaks of the new password while it is typed, and of the old one when that is left', () => {
-    const flow = start(changePasswordMachine, input)
+    const flow = open()
     for (const field of ['oldPassword', 'newPassword']) flow.send(edit('typed', field, tooShort))
     expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, notes: { newPassword: tooShort } })
     flow.send(edit('left', 'oldPassword', 'Invalid password.'))
-    expect(flow.snapshot.context.fieldErrors).toMatchObject({ oldPassword: 'Invalid password.' })
-    expect(flow.snapshot.context.sent).toBe(false)
+    expect(flow.snapshot.context).toMatchObject({ sent: false, fieldErrors: { oldPassword: 'Invalid password.' } })
   })
 
-  it('sends the old one and the new one, untouched', () => {
+  it('sends the old one and the new one, untouched, and says so for 2 s before it leads to the login', async () => {
     const flow = submit()
-    expect(flow.snapshot.value).toBe('saving')
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.asked('changePassword')[0]?.oldPassword).toBe(oldPassword)
-    expect(flow.asked('changePassword')[0]?.password).toBe(newPassword)
-  })
-
-  it("says 'Password successfully updated' for 2 s, then leads to the login", async () => {
-    const flow = submit()
+    expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
+    const [asked] = flow.asked('changePassword')
+    expect([asked?.oldPassword, asked?.password]).toEqual([form.oldPassword, form.newPassword])
     await flow.answer('changePassword', undefined)
-    expect(flow.snapshot.value).toBe('saved')
-    expect(flow.snapshot.hasTag('success')).toBe(true)
     flow.pass(1_999)
-    expect(flow.snapshot.value).toBe('saved')
+    expect(flow.snapshot).toMatchObject({ value: 'saved', tags: new Set(['success']) })
     flow.pass(1)
-    expect(flow.snapshot.output).toEqual({
-      to: '/service_login',
-      search: { return_to: 'https://store.chaos.example/cart' },
-    })
+    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: returnTo } })
   })
 
   it('leads to the login at once when the visitor presses, without a return address that it does not have', async () => {
     const flow = start(changePasswordMachine, { returnTo: undefined })
-    flow.send({ type: 'form.submit', oldPassword, newPassword })
+    send(flow)
     await flow.answer('changePassword', undefined)
     flow.send({ type: 'visitor.leave' })
     expect(flow.snapshot.output).toEqual({ to: '/service_login' })
@@ -92,50 +63,39 @@ describe('changing the password', () => {
 
   it('shows a wrong current password on its field and empties it', async () => {
     const flow = submit()
-    await flow.fail('changePassword', { message: 'Your current password is incorrect.', status: 401, guid: 'b2c4' })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context).toMatchObject({
-      fieldErrors: { oldPassword: 'Your current password is incorrect.' },
-      problem: undefined,
-      refusals: 1,
-    })
-    flow.send({ type: 'form.submit', oldPassword, newPassword })
+    const message = 'Your current password is incorrect.'
+    await flow.fail('changePassword', { message, status: 401, guid: 'b2c4' })
+    const context = { fieldErrors: { oldPassword: message }, problem: undefined, passwordKey: 1 }
+    expect(flow.snapshot).toMatchObject({ value: 'editing', context })
+    send(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
-  it('keeps what was typed when the session is over, and sends it once the visitor is back', async () => {
-    const flow = submit()
-    await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
-    expect(flow.snapshot.value).toBe('expired')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, problem: undefined, refusals: 0 })
-    flow.send({ type: 'form.submit', oldPassword, newPassword: seal('Love-18') })
-    expect(flow.snapshot.value).toBe('expired')
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBe(tooShort)
-    flow.send({ type: 'password.type', password: secret('1815') })
-    expect(flow.snapshot.context.checks.number).toBe(true)
+  it('shows every other error with its reference, and forgets it on the next try', async () => {
+    for (const changed of [{}, { newPassword: seal('') }]) {
+      const flow = submit()
+      await flow.fail('changePassword', outage)
+      expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage, passwordKey: 0 } })
+      send(flow, changed)
+      expect(flow.snapshot.context.problem).toBeUndefined()
+    }
+  })
+})
+
+describe('the form for another password, while the session lasts and after it', () => {
+  it.each(['editing', 'expired'])('ticks off what is typed, and mends what was wrong: %s', async (value) => {
+    const flow = value === 'expired' ? submit() : open()
+    if (value === 'expired') await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
+    expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: {}, problem: undefined, passwordKey: 0 } })
+    expect(flow.snapshot.hasTag('error')).toBe(value === 'expired')
+    send(flow, { newPassword: seal('Love-18') })
+    expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: { newPassword: tooShort } } })
+    flow.send({ type: 'password.type', password: secret('Love-184') })
     flow.send(edit('typed', 'newPassword'))
+    expect(flow.snapshot.context.checks).toEqual({ bothCases: true, number: true, symbol: true, length: false })
     expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
-    flow.send({ type: 'form.submit', oldPassword, newPassword })
+    send(flow)
     await flow.answer('changePassword', undefined)
     expect(flow.snapshot.value).toBe('saved')
-  })
-
-  it('shows every other error on the form with its reference, and forgets it on the next try', async () => {
-    const flow = submit()
-    await flow.fail('changePassword', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context).toMatchObject({
-      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
-      refusals: 0,
-    })
-    flow.send({ type: 'form.submit', oldPassword, newPassword })
-    expect(flow.snapshot.context.problem).toBeUndefined()
-  })
-
-  it('ignores a second submit', () => {
-    const flow = submit()
-    flow.send({ type: 'form.submit', oldPassword, newPassword })
-    expect(flow.asked('changePassword')).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketingList } from '../../../machines/fields/marketing.ts'
-import { setupErrors, withChoice } from '../../../machines/password/setup-password.rules.ts'
+import { applyChoice, setupErrors } from '../../../machines/password/setup-password.rules.ts'
 import { seal } from '../../../machines/security/secret.ts'
 
 const answers = {
@@ -16,9 +16,7 @@ const form = { fieldErrors: {}, notes: {}, others: [] as MarketingList[] }
 
 describe('the setup form as it is sent', () => {
   it.each([
-    ['', {}, { password: 'Please enter your password.' }],
     ['Love-18', {}, { password: 'Your password must be at least 8 characters long.' }],
-    ['Lovelace-1843!', { role: '' }, { password: undefined, role: 'Required field.' }],
     ['Lovelace-1843!', { role: 'Other' }, { password: undefined, roleOther: 'Required field.' }],
     ['Lovelace-1843!', {}, { password: undefined }],
   ])('with "%s" and %o: %o', (typed, changed, fieldErrors) => {
@@ -30,17 +28,17 @@ describe('the setup form as it is sent', () => {
 describe('a choice out of a list of the setup form', () => {
   it('forgets what was said of an Other text that is no longer asked for, or not yet', () => {
     const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
-    const after = withChoice({ field: 'role', value: 'Architect' }, { ...form, fieldErrors: said, notes: said })
+    const after = applyChoice({ field: 'role', value: 'Architect' }, { ...form, fieldErrors: said, notes: said })
     expect(after.fieldErrors).toEqual({ platformOfInterestOther: 'Required field.' })
     expect(after.notes).toEqual({ platformOfInterestOther: 'Required field.' })
   })
 
   it('asks for a text where Other is chosen, once, and no longer where it is not', () => {
-    const chosen = withChoice({ field: 'role', value: 'Other' }, form)
+    const chosen = applyChoice({ field: 'role', value: 'Other' }, form)
     expect(chosen.others).toEqual(['role'])
-    expect(withChoice({ field: 'role', value: 'Other' }, chosen).others).toEqual(['role'])
-    const both = withChoice({ field: 'marketingSource', value: 'Other' }, chosen)
+    expect(applyChoice({ field: 'role', value: 'Other' }, chosen).others).toEqual(['role'])
+    const both = applyChoice({ field: 'marketingSource', value: 'Other' }, chosen)
     expect(both.others).toEqual(['role', 'marketingSource'])
-    expect(withChoice({ field: 'role', value: 'Student' }, both).others).toEqual(['marketingSource'])
+    expect(applyChoice({ field: 'role', value: 'Student' }, both).others).toEqual(['marketingSource'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Failure, toProblem } from '../../../machines/port/problem.ts'
+import { Failure, isTransient, isVerdict, timedOut, toProblem, unexpected } from '../../../machines/port/problem.ts'
 
 describe('what a call threw', () => {
   it('is shown as it is when the gateway said it', () => {
@@ -20,5 +20,26 @@ describe('what a call threw', () => {
 
   it('reads like an error in a report', () => {
     expect(String(new Failure({ message: 'No.', status: 418 }))).toBe('Failure: No.')
+  })
+})
+
+describe('a call that failed', () => {
+  it.each([
+    ['again', { message: timedOut }],
+    ['again', { message: unexpected, status: 200, detail: 'Unreadable answer' }],
+    ['again', { message: 'Too slow.', status: 408 }],
+    ['again', { message: 'Not so fast.', status: 429 }],
+    ['again', { message: 'The server is on fire.', status: 500 }],
+    ['again', { message: 'Not now.', status: 503 }],
+    ['otherwise', { message: 'Your session has expired.', status: 401 }],
+    ['otherwise', { message: 'You may not.', status: 403 }],
+    ['otherwise', { message: unexpected, status: 404, detail: '404 Not Found' }],
+    ['otherwise', { message: unexpected, status: 422, detail: '422 Unprocessable Content', guid: 'g' }],
+    ['never', { message: 'This link has expired.', status: 400 }],
+    ['never', { message: 'There is no such account.', status: 404, guid: 'g' }],
+    ['never', { message: 'This link has already been used.', status: 410 }],
+    ['never', { message: 'This link is not valid.', status: 422 }],
+  ])('can work %s: %o', (when, problem) => {
+    expect([isTransient(problem), isVerdict(problem)]).toEqual([when === 'again', when === 'never'])
   })
 })

@@ -25,6 +25,7 @@ describe('an allowed return address', () => {
     ['a name below loopback', 'http://world.localhost:4620/', 'http://world.localhost:4620/'],
     ['hosts in the query', 'https://chaos.example/?to=//evil.example', 'https://chaos.example/?to=//evil.example'],
     ['a path like a host', 'https://chaos.example//evil.example', 'https://chaos.example//evil.example'],
+    ['4096 characters', 'https://chaos.example/'.padEnd(4_096, 'a'), 'https://chaos.example/'.padEnd(4_096, 'a')],
   ])('may have %s', (_, given, href) => {
     expect(allowedAddress(given, hosts)).toBe(href)
     expect(allowedAddress(href, hosts)).toBe(href)
@@ -96,7 +97,7 @@ describe('a return address is refused', () => {
     ['with a broken escape', 'https://%zz/'],
     ['without a host', 'https://'],
     ['without anything', ''],
-    ['with more than 4096 characters', `https://chaos.example/${'a'.repeat(4_096)}`],
+    ['with more than 4096 characters', 'https://chaos.example/'.padEnd(4_097, 'a')],
   ])('%s', (_, given) => {
     expect(allowedAddress(given, hosts)).toBeUndefined()
   })
@@ -121,7 +122,7 @@ describe('the address of a sign-in page that the gateway names', () => {
     ['any host', 'https://accounts.google.test/o/oauth2/v2/auth?a=1&b=%2F#c'],
     ['any port', 'https://adfs.bigco.test:8443/adfs/ls'],
     ['an address in version 6', 'https://[2001:db8::1]/idp'],
-    ['a long request', `https://login.bigco.test/saml?SAMLRequest=${'x'.repeat(8_000)}`],
+    ['a long request', 'https://login.bigco.test/saml?SAMLRequest='.padEnd(8_192, 'x')],
   ])('may have %s', (_, address) => {
     expect(redirectAddress(address, gateway)).toBe(address)
     expect(redirectAddress(address, plain)).toBe(address)
@@ -172,7 +173,7 @@ describe('the address of a sign-in page that the gateway names', () => {
     'https://%zz/',
     'https://idp.test:99999/',
     'https://idp.%00test/',
-    `https://idp.test/${'x'.repeat(8_192)}`,
+    'https://idp.test/'.padEnd(8_193, 'x'),
   ])('is never followed to %j', (address) => {
     expect(redirectAddress(address, gateway)).toBeUndefined()
     expect(redirectAddress(address, plain)).toBeUndefined()

@@ -1,66 +1,45 @@
 import { describe, expect, it } from 'vitest'
+import { timedOut } from '../../../machines/port/problem.ts'
 import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
-import { coverFlow } from '../cover.ts'
-import { start } from '../live.ts'
-import { captchaCases } from './captcha.cases.ts'
+import { outage } from '../answers.ts'
+import { type Live, start } from '../live.ts'
 
-const image = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
+const captcha = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
 
-coverFlow(captchaMachine, captchaCases)
+type Flow = Live<typeof captchaMachine>
 
 describe('the captcha image', () => {
   it('is drawn as soon as a form shows it', async () => {
     const flow = start(captchaMachine)
     expect(flow.snapshot.hasTag('checking')).toBe(true)
-    await flow.answer('generateCaptcha', image)
+    await flow.answer('generateCaptcha', captcha)
     expect(flow.snapshot.value).toBe('fetching')
     flow.send({ type: 'picture.show' })
-    expect(flow.snapshot.value).toBe('shown')
-    expect(flow.snapshot.context.captcha).toEqual({ id: 'c1', image: 'https://captcha.chaos.example/c1.png' })
+    expect(flow.snapshot).toMatchObject({ value: 'shown', context: { captcha } })
   })
 
-  it('is drawn anew on demand, and the old one is gone at once', async () => {
+  it.each<[string, string, object, (flow: Flow) => unknown]>([
+    ['of an image that is on its way', 'fetching', { captcha }, () => {}],
+    ['of an image that is there', 'shown', { captcha }, (flow) => flow.send({ type: 'picture.show' })],
+    ['after a file that is damaged', 'failed', { problem: undefined }, (flow) => flow.send({ type: 'picture.fail' })],
+    ['after 30 s of silence', 'failed', { problem: { message: timedOut } }, (flow) => flow.pass(30_000)],
+  ])('is drawn anew on demand %s, and the old one is gone at once', async (_, value, context, happen) => {
     const flow = start(captchaMachine)
-    await flow.answer('generateCaptcha', image)
-    flow.send({ type: 'picture.show' })
+    await flow.answer('generateCaptcha', captcha)
+    await happen(flow)
+    expect(flow.snapshot).toMatchObject({ value, context })
     flow.send({ type: 'captcha.reload' })
-    expect(flow.snapshot.value).toBe('loading')
-    expect(flow.snapshot.context.captcha).toBeUndefined()
-    await flow.answer('generateCaptcha', { id: 'c2', image: 'https://captcha.chaos.example/c2.png' })
-    expect(flow.snapshot.context.captcha?.id).toBe('c2')
-  })
-
-  it('is asked for once, however often the visitor presses meanwhile', () => {
-    const flow = start(captchaMachine)
-    flow.send({ type: 'captcha.reload' })
-    flow.send({ type: 'captcha.reload' })
-    expect(flow.asked('generateCaptcha')).toEqual([{}])
+    expect(flow.snapshot.context).toEqual({ captcha: undefined, problem: undefined })
+    await flow.answer('generateCaptcha', { ...captcha, id: 'c2' })
+    expect(flow.snapshot).toMatchObject({ value: 'fetching', context: { captcha: { id: 'c2' } } })
   })
 
   it('can be asked for again after a failure', async () => {
     const flow = start(captchaMachine)
-    await flow.fail('generateCaptcha', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
+    await flow.fail('generateCaptcha', outage)
+    expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem: outage } })
     flow.send({ type: 'captcha.reload' })
-    expect(flow.snapshot.value).toBe('loading')
     expect(flow.snapshot.context.problem).toBeUndefined()
-    await flow.answer('generateCaptcha', image)
-    expect(flow.snapshot.context).toEqual({ captcha: image, problem: undefined })
-  })
-
-  it.each(['a file that is missing or damaged', '30 s of silence'])('is asked for anew after %s', async (what) => {
-    const flow = start(captchaMachine)
-    await flow.answer('generateCaptcha', image)
-    if (what === '30 s of silence') flow.pass(30_000)
-    else flow.send({ type: 'picture.fail' })
-    expect(flow.snapshot.value).toBe('failed')
-    expect(flow.snapshot.context.captcha).toBeUndefined()
-    flow.send({ type: 'captcha.reload' })
-    await flow.answer('generateCaptcha', { ...image, id: 'c2' })
-    flow.send({ type: 'picture.show' })
-    expect(flow.snapshot.value).toBe('shown')
-    expect(flow.snapshot.context.captcha?.id).toBe('c2')
+    expect(flow.waiting()).toEqual(['generateCaptcha'])
   })
 })

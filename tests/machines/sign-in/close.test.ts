@@ -1,37 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
-import { coverFlow } from '../cover.ts'
-import { start } from '../live.ts'
-import { closeCases } from './close.cases.ts'
+import { type Live, start } from '../live.ts'
 
-coverFlow(closeMachine, closeCases)
-
-describe('closing a sign-in popup', () => {
-  it('tells the opener and closes the window, once', () => {
+describe('a sign-in popup', () => {
+  it('tells the opener and closes the window', () => {
     const flow = start(closeMachine)
-    expect(flow.snapshot.value).toBe('closing')
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
+    flow.pass(299)
+    expect(flow.snapshot).toMatchObject({ value: 'closing', tags: new Set(['busy']) })
     expect(flow.asked('closeWindow')).toEqual([{}])
   })
 
-  it('asks the visitor to close a window that is still open after 300 ms', () => {
+  it.each<[string, (flow: Live<typeof closeMachine>) => unknown]>([
+    ['is still open after 300 ms', (flow) => flow.pass(300)],
+    ['does not close', (flow) => flow.answer('closeWindow', undefined)],
+    ['has no opener', (flow) => flow.fail('closeWindow', new TypeError('window.opener is null'))],
+  ])('asks the visitor to close a window that %s', async (_, happen) => {
     const flow = start(closeMachine)
-    flow.pass(299)
-    expect(flow.snapshot.value).toBe('closing')
-    flow.pass(1)
-    expect(flow.snapshot.value).toBe('leftOpen')
-    expect(flow.snapshot.hasTag('success')).toBe(true)
-  })
-
-  it('asks the visitor to close a window that does not close', async () => {
-    const flow = start(closeMachine)
-    await flow.answer('closeWindow', undefined)
-    expect(flow.snapshot.value).toBe('leftOpen')
-  })
-
-  it('asks the visitor to close a window without an opener', async () => {
-    const flow = start(closeMachine)
-    await flow.fail('closeWindow', new TypeError('window.opener is null'))
-    expect(flow.snapshot.value).toBe('leftOpen')
+    await happen(flow)
+    expect(flow.snapshot).toMatchObject({ value: 'leftOpen', tags: new Set(['success']) })
   })
 })

@@ -85,7 +85,7 @@ describe('a login that is refused', () => {
       username: 'ada',
       fieldErrors: { password: 'Incorrect email or password.' },
       problem: undefined,
-      refusals: 1,
+      passwordKey: 1,
       attempts: 1,
     })
   })
@@ -94,7 +94,7 @@ describe('a login that is refused', () => {
     const flow = await submit(store)
     await flow.fail('logIn', { message: 'This account is not active yet.', status: 403 })
     expect(flow.snapshot.value).toEqual({ filling: 'inactive' })
-    expect(flow.snapshot.context).toMatchObject({ username: 'ada', problem: undefined, refusals: 0, attempts: 1 })
+    expect(flow.snapshot.context).toMatchObject({ username: 'ada', problem: undefined, passwordKey: 0, attempts: 1 })
     expect(flow.waiting()).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('a login that is refused', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
     expect(flow.snapshot.context).toMatchObject({
       problem: { message: 'Your account is temporarily blocked.', status: 429, guid: 'b2c4' },
-      refusals: 1,
+      passwordKey: 1,
       attempts: 1,
     })
   })
@@ -116,7 +116,7 @@ describe('a login that is refused', () => {
     expect(flow.snapshot.hasTag('error')).toBe(true)
     expect(flow.snapshot.context).toMatchObject({
       problem: { message: 'Your user has been disabled in our system.' },
-      refusals: 0,
+      passwordKey: 0,
       attempts: 1,
     })
   })
@@ -146,7 +146,7 @@ describe('a login that is refused', () => {
     expect(flow.snapshot.context).toMatchObject({
       problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
       fieldErrors: {},
-      refusals: 0,
+      passwordKey: 0,
       attempts: 1,
     })
   })

@@ -62,7 +62,7 @@ describe('filling in the login form', () => {
       flow.send({ type: 'form.submit', username: 'ada', password })
       await flow.answer('loadLoginModes', modes)
       await flow.fail('logIn', { message, status: 401 })
-      expect(flow.snapshot.context).toMatchObject({ nonLatin: false, refusals: 1 })
+      expect(flow.snapshot.context).toMatchObject({ nonLatin: false, passwordKey: 1 })
     }
   })
 

@@ -186,6 +186,19 @@ describe('an account that signs in by its company alone', () => {
     expect(flow.asked('logIn')).toEqual([])
   })
 
+  it('is sent there again, unasked, when another one was left meanwhile', async () => {
+    const flow = await arrive('US')
+    flow.send({ type: 'username.leave', username: 'ada@bigco.example' })
+    await flow.answer('loadLoginModes', corporateOnly)
+    flow.send({ type: 'username.leave', username: 'grace' })
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+    flow.send({ type: 'username.leave', username: 'ada@bigco.example' })
+    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
+    expect(flow.snapshot.context.username).toBe('ada@bigco.example')
+    expect(flow.waiting()).toEqual([])
+  })
+
   it('may use a password where the account has both', async () => {
     const flow = await arrive('US')
     flow.send({ type: 'form.submit', username: 'ada@bigco.example', password })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaError, refusal } from '../../../machines/sign-in/login.rules.ts'
+import { captchaAt, captchaError, errorKind } from '../../../machines/sign-in/login.rules.ts'
 
 describe('a refused login', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a refused login', () => {
     ['other', { message: 'incorrect Email or password' }],
     ['other', { message: '' }],
   ])('is of the kind %s: %o', (kind, problem) => {
-    expect(refusal(problem)).toBe(kind)
+    expect(errorKind(problem)).toBe(kind)
   })
 })
 

@@ -1,15 +1,15 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
+const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false')
 const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
 
 /** What can happen in the flow `login`. */
@@ -18,6 +18,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     input,
     { ...input, returnTo: undefined, prompted: true, passwordUpdateRequired: true, username: 'ada' },
     { ...input, returnTo: undefined, isReturnRefused: true },
+    { ...input, returnTo: trial, username: 'ada', trialQuery: { productCode: 'corona-trial' } },
   ],
   events: {
     'field.edit': [
@@ -41,12 +42,17 @@ export const loginCases: Cases<typeof loginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    loadSession: [nobody, { ...nobody, location: 'CN' }, ada, unlinked, { ...nobody, isForgotten: true }],
-    loadLoginModes: [
-      modes,
-      { oidc: true, password: false, loginCaptchaEnabled: false },
-      { ...modes, loginCaptchaEnabled: true },
-      { oidc: true, password: false, loginCaptchaEnabled: true },
+    arrival: [
+      staying(nobody),
+      staying({ ...nobody, location: 'CN' }),
+      linked,
+      staying({ ...nobody, isForgotten: true }),
+    ],
+    identifyAccount: [
+      { kind: 'password', isCaptchaDue: false },
+      { kind: 'corporate', isCaptchaDue: false },
+      { kind: 'password', isCaptchaDue: true },
+      { kind: 'corporate', isCaptchaDue: true },
     ],
     logIn: [
       { requiredPasswordUpdate: false, requiredProfileUpdate: false },
@@ -55,8 +61,8 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
   },
   failures: {
-    loadSession: [outage],
-    loadLoginModes: [outage],
+    arrival: [outage],
+    identifyAccount: [outage],
     logIn: [
       { message: 'Incorrect email or password.', status: 401 },
       { message: 'The account is not active.', status: 403 },

@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
-import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { loginCases } from './login.cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
 const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
-
-coverFlow(loginMachine, loginCases)
 
 describe('arriving at the login', () => {
   it('lets the visitor type before anything is known', () => {
@@ -26,7 +22,7 @@ describe('arriving at the login', () => {
   it('sends a visitor who is already signed in to the return address', async () => {
     const flow = start(loginMachine, input)
     await flow.answer('loadSession', ada)
-    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart' })
   })
 
@@ -39,7 +35,7 @@ describe('arriving at the login', () => {
   it('sends a visitor who is already signed in home where the return address was refused', async () => {
     const flow = start(loginMachine, { ...input, returnTo: undefined, isReturnRefused: true })
     await flow.answer('loadSession', ada)
-    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/' })
   })
 
@@ -53,7 +49,7 @@ describe('arriving at the login', () => {
   it("links the session with the vendor's other sites first", async () => {
     const flow = start(loginMachine, input)
     await flow.answer('loadSession', unlinked)
-    expect(flow.snapshot.value).toBe('linking')
+    expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x', mark: 'linked' })
   })
 
@@ -107,11 +103,22 @@ describe('sending the login form before the session is known', () => {
     expect(flow.asked('logIn')[0]?.password).toBe(password)
   })
 
+  it('goes on with what was sent first, whatever is sent or left while it waits', async () => {
+    const flow = start(loginMachine, input)
+    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.send({ type: 'form.submit', username: 'grace', password })
+    flow.send({ type: 'username.leave', username: 'grace' })
+    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'waiting' } })
+    expect(flow.waiting()).toEqual(['loadSession'])
+    await flow.answer('loadSession', nobody)
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
+  })
+
   it('sends no password for a visitor who turns out to be signed in', async () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadSession', ada)
-    expect(flow.snapshot.value).toBe('alreadySignedIn')
+    expect(flow.snapshot.value).toBe('leaving')
     expect(flow.asked('logIn')).toEqual([])
   })
 
@@ -119,7 +126,7 @@ describe('sending the login form before the session is known', () => {
     const flow = start(loginMachine, input)
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadSession', unlinked)
-    expect(flow.snapshot.value).toBe('linking')
+    expect(flow.snapshot.value).toBe('leaving')
     expect(flow.snapshot.output).toEqual({ href: 'https://gateway.example/session/link?continue=x', mark: 'linked' })
   })
 

@@ -1,6 +1,6 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
-import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { ada, linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?from=mail')
@@ -12,6 +12,6 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { required: false, here },
   ],
   events: { 'load.retry': [{}] },
-  answers: { loadSession: [ada, nobody, unlinked] },
-  failures: { loadSession: [outage] },
+  answers: { arrival: [staying(ada), staying(nobody), linked] },
+  failures: { arrival: [outage] },
 }

@@ -5,16 +5,16 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
 import {
+  applyEmail,
+  applyFields,
+  applyKnownEmail,
+  applyRegisterEdit,
+  applySentEmail,
   fieldsIn,
   isNewEmail,
   registerErrors,
   registration,
   stepErrors,
-  withEmail,
-  withFields,
-  withKnownEmail,
-  withRegisterEdit,
-  withSentEmail,
 } from '../../../machines/sign-up/register.rules.ts'
 
 const grace = 'grace@navy.example'
@@ -24,7 +24,7 @@ const password = seal('Lovelace-1843!')
 const form = { ...person, email: ada, password, newsletterSubscription: false }
 const refusal = { email: ada, reason: 'conflict' } as const
 const verdict = (status: Verdict['status']): Verdict => ({
-  of: status === 'corporate' ? 'modes' : 'email',
+  of: 'email',
   value: ada,
   status,
 })
@@ -45,7 +45,7 @@ describe('an email', () => {
 
   it('takes back what was said of another, and of the password only when that was sent along', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
-    expect(withEmail(` ${ada}\n`, words)).toEqual({
+    expect(applyEmail(` ${ada}\n`, words)).toEqual({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
       awaited: false,
@@ -53,7 +53,7 @@ describe('an email', () => {
       emailRefusal: undefined,
       problem: undefined,
     })
-    const sent = withSentEmail(ada, words)
+    const sent = applySentEmail(ada, words)
     expect(sent).toMatchObject({ awaited: true, fieldErrors: {} })
   })
 
@@ -71,7 +71,7 @@ describe('an email', () => {
       fieldErrors,
       emailRefusal: refusal,
     }
-    expect(withKnownEmail(email, words)).toEqual({
+    expect(applyKnownEmail(email, words)).toEqual({
       email: said.email,
       asked: { email: said.asked },
       verdicts: words.verdicts,
@@ -85,9 +85,9 @@ describe('an email that was turned down', () => {
   it('is another one as soon as it is typed in, and the same when it is only left', () => {
     const words = { ...unsaid, emailRefusal: refusal, awaited: true }
     const edit = { field: 'email', fieldError: undefined, how: 'typed', empty: false } as const
-    expect(withRegisterEdit(edit, words).emailRefusal).toBeUndefined()
-    expect(withRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
-    expect(withRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
+    expect(applyRegisterEdit(edit, words).emailRefusal).toBeUndefined()
+    expect(applyRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
+    expect(applyRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
   })
 
   it.each([
@@ -98,8 +98,8 @@ describe('an email that was turned down', () => {
   ] as const)('is waited for after %s was %s: %s', (field, how, awaited) => {
     const edit = { field, fieldError: undefined, how, empty: false }
     const words = { ...unsaid, emailRefusal: undefined }
-    expect(withRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
-    expect(withRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
+    expect(applyRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
+    expect(applyRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
   })
 })
 
@@ -135,7 +135,7 @@ describe('fields of step 2', () => {
     const lastName = 'Please enter your last name.'
     const verdicts: Verdict[] = [{ of: 'lastName', value: 'King', status: 'invalid' }]
     const before = { fields: person, fieldErrors: { captchaAnswer: 'kept', firstName: 'kept' }, verdicts }
-    const left = (fields: object) => withFields(fields, before).fieldErrors
+    const left = (fields: object) => applyFields(fields, before).fieldErrors
     expect(left({ firstName: 'Ada', lastName: 'Noel' })).toEqual({ ...before.fieldErrors, lastName: undefined })
     expect(left({ lastName: 'King' })).toEqual({ ...before.fieldErrors, lastName })
     expect(left({ firstName: 'Ada' })).toEqual(before.fieldErrors)

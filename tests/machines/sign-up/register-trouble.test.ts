@@ -75,7 +75,8 @@ describe('login modes that cannot be read', () => {
     const typing = start(registerMachine, input)
     typing.send({ type: 'email.leave', email: ada })
     await typing.fail('loadLoginModes', silence)
-    expect(typing.snapshot.value).toEqual({ stepOne: { checkingEmail: 'typing' } })
+    expect(typing.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(typing.snapshot.context.problem).toBeUndefined()
   })
 })
 

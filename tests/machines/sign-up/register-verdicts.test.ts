@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { areNew, hasRefusal, unchecked, type Verdict, withAsked } from '../../../machines/fields/field-checks.ts'
-import { applyVerdicts, hasAny } from '../../../machines/sign-up/register.rules.ts'
+import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
+import { applyVerdicts, applyVerification, hasAny, isUsable } from '../../../machines/sign-up/register.rules.ts'
+import { outage } from '../answers.ts'
 
 const ada = 'ada@lovelace.example'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-const refusal = { email: ada, reason: 'conflict' }
 
 describe("the gateway's verdicts", () => {
   const asked = { email: ada, firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-  const before = { asked, fields: person, verdicts: [], fieldErrors: {}, emailRefusal: undefined }
+  const before = { asked, fields: person, verdicts: [], fieldErrors: {} }
 
   it('say which values are fine and what is wrong with the others', () => {
     const form = { ...before, fieldErrors: { firstName: 'old', newPassword: 'short' } }
@@ -24,13 +24,35 @@ describe("the gateway's verdicts", () => {
         countryCode: 'Please enter your country.',
         newPassword: 'short',
       },
-      emailRefusal: undefined,
     })
   })
 
-  it("read 'invalid' of an email as the message about its format, and a conflict as its refusal", () => {
-    expect(applyVerdicts({ email: 'invalid' }, before).fieldErrors.email).toBe('Please enter valid email address.')
-    expect(applyVerdicts({ email: 'conflict' }, before)).toMatchObject({ fieldErrors: {}, emailRefusal: refusal })
+  it.each([
+    ['ok', undefined, undefined],
+    ['invalid', 'Please enter valid email address.', undefined],
+    ['conflict', undefined, { email: ada, reason: 'conflict' }],
+    ['corporate', undefined, { email: ada, reason: 'corporate' }],
+  ] as const)('read %s of an email as the error %s and the refusal %o', (status, email, emailRefusal) => {
+    const form = {
+      ...before,
+      email: ada,
+      emailRefusal: undefined,
+      awaited: false,
+      fieldErrors: { newPassword: 'short' },
+    }
+    expect(applyVerification({ status }, form)).toEqual({
+      verdicts: [{ of: 'email', value: ada, status }],
+      fieldErrors: { newPassword: 'short', email },
+      emailRefusal,
+    })
+    expect(isUsable({ status })).toBe(status === 'ok')
+  })
+
+  it('that nobody could give are no news, but to who waits for them', () => {
+    const form = { ...before, email: ada, emailRefusal: undefined }
+    expect(applyVerification({ problem: outage }, { ...form, awaited: false })).toEqual({ problem: undefined })
+    expect(applyVerification({ problem: outage }, { ...form, awaited: true })).toEqual({ problem: outage })
+    expect([isUsable({ problem: outage }), isUsable({})]).toEqual([false, true])
   })
 
   it('are kept but not spoken of where the field was changed, and ignored where nothing was asked', () => {
@@ -39,19 +61,14 @@ describe("the gateway's verdicts", () => {
       verdicts: [{ of: 'firstName', value: 'Ada', status: 'ok' }],
       fieldErrors: { firstName: 'missing' },
     })
-    expect(applyVerdicts({ firstName: 'ok', email: 'conflict' }, { ...form, asked: { email: '' } })).toMatchObject({
-      verdicts: [],
-      emailRefusal: undefined,
-    })
+    expect(applyVerdicts({ firstName: 'ok' }, { ...form, asked: {} }).verdicts).toEqual([])
   })
 
   it.each([
     [{}, false],
-    [{ email: 'ok' }, false],
-    [{ email: 'ok', firstName: 'invalid' }, true],
+    [{ firstName: 'invalid' }, true],
     [{ firstName: 'ok', countryCode: 'conflict' }, true],
     [{ lastName: 'invalid' }, false],
-    [{ email: 'conflict' }, true],
   ] as const)('%o hold a refusal of what stands there still: %s', (answers, isRefused) => {
     const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
     expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
@@ -76,6 +93,6 @@ describe('fields', () => {
     const verdicts = Object.entries(applyVerdicts).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
     expect(unchecked(fields, { verdicts })).toEqual(asked)
     expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
-    expect(areNew(fields, { fields, verdicts, ...withAsked({ fields, asked: {}, verdicts }) })).toBe(false)
+    expect(areNew(fields, { fields, verdicts, ...applyAsked({ fields, asked: {}, verdicts }) })).toBe(false)
   })
 })

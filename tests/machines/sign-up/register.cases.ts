@@ -2,7 +2,7 @@ import { areNew, emailVerdict, unchecked, verdictOn } from '../../../machines/fi
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import { nobody, outage, silence, unlinked } from '../answers.ts'
+import { linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
@@ -11,7 +11,6 @@ const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
 const ada = 'ada@lovelace.example'
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
 
@@ -37,19 +36,21 @@ export const registerCases: Cases<typeof registerMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    validateFields: [
-      { email: 'ok', firstName: 'ok', lastName: 'ok', countryCode: 'ok' },
-      { email: 'conflict' },
-      { email: 'invalid', firstName: 'invalid' },
+    verifyEmail: [
+      { status: 'ok' },
+      { status: 'conflict' },
+      { status: 'invalid' },
+      { status: 'corporate' },
+      { problem: outage },
     ],
-    loadLoginModes: [modes, { ...modes, oidc: true, password: false }],
-    loadSession: [nobody, unlinked],
+    validateFields: [{ firstName: 'ok', lastName: 'ok', countryCode: 'ok' }, { firstName: 'invalid' }],
+    arrival: [staying(nobody), linked],
     register: [undefined],
   },
   failures: {
     validateFields: [outage],
-    loadLoginModes: [outage, silence],
-    loadSession: [outage],
+    verifyEmail: [outage],
+    arrival: [outage],
     register: [
       { message: 'Incorrect answer to captcha', status: 400 },
       { message: 'Account with this email already exists.', status: 409 },
@@ -57,7 +58,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     ],
   },
   project: (context) => [
-    emailVerdict(ada, context) ?? [verdictOn('modes', ada, context), context.asked.email, context.awaited],
+    emailVerdict(ada, context) ?? [context.asked.email, context.awaited],
     verdictOn('firstName', 'Ada', context),
     unchecked(context.fields, context),
     areNew({}, context),

@@ -3,19 +3,15 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { nobody } from '../answers.ts'
-import { coverFlow } from '../cover.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { registerCases } from './register.cases.ts'
 
 const password = secret('Lovelace-1843!')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
 const ada = 'ada@lovelace.example'
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-
-coverFlow(registerMachine, registerCases)
 
 describe('step 1 of the registration', () => {
   it.each([
@@ -33,7 +29,7 @@ describe('step 1 of the registration', () => {
   it('leads to step 2 once the email is free, well formed and no company account, and the place is known', async () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'step.submit', email: ` ${ada} `, password })
-    expect(flow.snapshot.value).toEqual({ stepOne: { checkingModes: 'waiting' } })
+    expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'waiting' } })
     expect(flow.snapshot.hasTag('checking')).toBe(true)
     expect(flow.asked('loadLoginModes')).toMatchObject([{ username: ada }])
     await flow.answer('loadLoginModes', modes)
@@ -48,7 +44,7 @@ describe('step 1 of the registration', () => {
   it('checks the email as it is left, which the visitor need not wait for, and asks once a value', async () => {
     const flow = start(registerMachine, input)
     flow.send({ type: 'email.leave', email: ` ${ada} ` })
-    expect(flow.snapshot.value).toEqual({ stepOne: { checkingModes: 'typing' } })
+    expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'typing' } })
     expect(flow.snapshot.hasTag('checking')).toBe(true)
     expect(flow.snapshot.hasTag('busy')).toBe(false)
     await flow.answer('loadLoginModes', modes)
@@ -150,12 +146,7 @@ describe('an email that cannot be used', () => {
 
 describe('a late answer of an email check', () => {
   it.each([
-    [
-      'the next email is asked about',
-      'grace@navy.example',
-      { stepOne: { checkingModes: 'typing' } },
-      ['loadLoginModes'],
-    ],
+    ['the next email is asked about', 'grace@navy.example', { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
     ['a malformed email took its place', 'ada@', { stepOne: 'editing' }, []],
     ['the field was emptied', '', { stepOne: 'editing' }, []],
   ])('is ignored when %s', (_, email, state, waiting) => {

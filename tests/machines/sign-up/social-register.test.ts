@@ -1,108 +1,68 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
-import { coverFlow } from '../cover.ts'
+import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
-import { socialRegisterCases } from './social-register.cases.ts'
 
-const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const email = 'ada@lovelace.example'
+const returnTo = trustedAddress('https://store.chaos.example/cart')
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
 
-coverFlow(socialRegisterMachine, socialRegisterCases)
+function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined } = {}) {
+  const flow = start(socialRegisterMachine, { email, returnTo, ...more })
+  flow.send({ type: 'form.submit', ...ada, ...changed })
+  return flow
+}
 
 describe('completing the profile of a social sign-up', () => {
-  it('sends tidy names, and leads to the good news', async () => {
-    const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'form.submit', ...ada, firstName: ' Ada  Augusta ' })
+  it.each([
+    ['with the way back', true, {}, { return_to: returnTo }],
+    ['without one that it does not have', false, { returnTo: undefined }, {}],
+  ])('sends tidy names and leads to the good news, %s', async (_, newsletterSubscription, more, kept) => {
+    const flow = submit({ firstName: ' Ada  Augusta ', newsletterSubscription }, more)
     expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.asked('registerSocially')).toEqual([
-      { firstName: 'Ada Augusta', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true },
-    ])
+    expect(flow.asked('registerSocially')).toEqual([{ ...ada, firstName: 'Ada Augusta', newsletterSubscription }])
     await flow.answer('registerSocially', undefined)
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({
-      to: '/register/social/complete',
-      search: {
-        email: 'ada@lovelace.example',
-        fullName: 'Ada Augusta Lovelace',
-        return_to: 'https://store.chaos.example/cart',
-      },
-    })
+    const search = { email, fullName: 'Ada Augusta Lovelace', ...kept }
+    expect(flow.snapshot.output).toEqual({ to: '/register/social/complete', search })
   })
 
-  it('hands on no return address that it does not have, nor a newsletter that nobody wants', async () => {
-    const flow = start(socialRegisterMachine, { ...input, returnTo: undefined })
-    flow.send({ type: 'form.submit', ...ada, newsletterSubscription: false })
-    expect(flow.asked('registerSocially')[0]?.newsletterSubscription).toBe(false)
-    await flow.answer('registerSocially', undefined)
-    expect(flow.snapshot.output).toEqual({
-      to: '/register/social/complete',
-      search: { email: 'ada@lovelace.example', fullName: 'Ada Lovelace' },
-    })
+  it.each([
+    ['This email is already taken.', {}, { return_to: returnTo }],
+    ['Account with this email already exists.', { returnTo: undefined }, {}],
+  ])('leads to linking where the gateway says "%s", with the way back', async (message, more, kept) => {
+    const flow = submit({}, more)
+    await flow.fail('registerSocially', { message, status: 409 })
+    expect(flow.snapshot.output).toEqual({ to: '/link/existing/social', search: { email, ...kept } })
   })
 
-  it('leads to linking with the way back where the email was taken meanwhile', async () => {
-    const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'form.submit', ...ada })
-    await flow.fail('registerSocially', { message: 'This email is already taken.', status: 409 })
-    expect(flow.snapshot.output).toEqual({
-      to: '/link/existing/social',
-      search: { email: 'ada@lovelace.example', return_to: 'https://store.chaos.example/cart' },
-    })
-  })
-
-  it('leads to linking where the email already has an account', async () => {
-    const flow = start(socialRegisterMachine, { ...input, returnTo: undefined })
-    flow.send({ type: 'form.submit', ...ada })
-    await flow.fail('registerSocially', { message: 'Account with this email already exists.', status: 409 })
-    expect(flow.snapshot.output).toEqual({ to: '/link/existing/social', search: { email: 'ada@lovelace.example' } })
-  })
-
-  it('never sends ZZ', () => {
-    const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'form.submit', ...ada, countryCode: 'ZZ' })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.fieldErrors).toEqual({ countryCode: 'Please enter your country.' })
-    expect(flow.asked('registerSocially')).toEqual([])
-  })
-
-  it('keeps what it says of one field when another is left', () => {
-    const flow = start(socialRegisterMachine, input)
-    const fieldError = 'Your first name cannot be more than 72 characters long.'
-    flow.send(edit('left', 'firstName', fieldError))
-    flow.send(edit('left', 'lastName'))
-    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: fieldError, lastName: undefined })
-  })
-
-  it('asks for what is missing, each field as it is left', () => {
-    const flow = start(socialRegisterMachine, input)
-    const fieldError = 'Your last name cannot be more than 53 characters long.'
-    flow.send(edit('left', 'lastName', fieldError))
-    expect(flow.snapshot.context.fieldErrors).toEqual({ lastName: fieldError })
-    flow.send({ type: 'form.submit', firstName: ' ', lastName: '', countryCode: 'ZZ', newsletterSubscription: false })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.fieldErrors).toEqual({
+  it('asks for what is missing, each field as it is left and all when it is sent, and sends nothing', () => {
+    const flow = start(socialRegisterMachine, { email, returnTo })
+    const fieldErrors = {
       firstName: 'Please enter your first name.',
       lastName: 'Please enter your last name.',
       countryCode: 'Please enter your country.',
-    })
+    }
+    const tooLong = 'Your first name cannot be more than 72 characters long.'
+    flow.send(edit('left', 'firstName', tooLong))
+    flow.send(edit('left', 'lastName'))
+    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: tooLong, lastName: undefined })
+    flow.send({ type: 'form.submit', ...ada, firstName: ' ', lastName: '', countryCode: 'ZZ' })
+    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors } })
+    expect(flow.waiting()).toEqual([])
     flow.send(edit('typed', 'firstName'))
     expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
-    expect(flow.waiting()).toEqual([])
+    flow.send({ type: 'form.submit', ...ada })
+    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 
-  it('shows every other error', async () => {
-    const flow = start(socialRegisterMachine, input)
-    flow.send({ type: 'form.submit', ...ada })
-    flow.send({ type: 'form.submit', ...ada })
-    expect(flow.asked('registerSocially')).toHaveLength(1)
-    await flow.fail('registerSocially', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.problem).toEqual({ message: 'The server is on fire.', status: 500, guid: 'b2c4' })
-    flow.send({ type: 'form.submit', ...ada, countryCode: '' })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, fieldErrors: { firstName: undefined } })
-    flow.send({ type: 'form.submit', ...ada })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, fieldErrors: {} })
+  it.each(['GB', ''])('shows every other error, and forgets it on the next try with the country "%s"', async (code) => {
+    const flow = submit()
+    await flow.fail('registerSocially', outage)
+    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage } })
+    flow.send({ type: 'form.submit', ...ada, countryCode: code })
+    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

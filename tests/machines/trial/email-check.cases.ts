@@ -2,13 +2,13 @@ import type { emailCheckMachine } from '../../../machines/trial/email-check.mach
 import { outage } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 
-const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-const input = { email: '', keep }
+const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { email: '', search }
 const email = 'ada@lovelace.example'
 
 /** What can happen in the flow `emailCheck`. */
 export const emailCheckCases: Cases<typeof emailCheckMachine> = {
-  inputs: [input, { email, keep: {} }],
+  inputs: [input, { email, search: {} }],
   events: {
     'field.edit': [
       { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },

@@ -6,8 +6,8 @@ import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
-const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-const input = { code, trial, keep }
+const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const input = { code, trial, search }
 
 /** What can happen in the flow `trialActivation`. */
 export const trialActivationCases: Cases<typeof trialActivationMachine> = {

@@ -1,16 +1,16 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
-import { nobody, outage, unlinked } from '../answers.ts'
+import { linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
 
 const password = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
-const keep = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const email = 'ada@lovelace.example'
-const input = { email, returnTo, tracking, productCode: 'corona-trial', keep }
+const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
 
@@ -29,9 +29,12 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
     'load.retry': [{}],
   },
-  answers: { loadSession: [nobody, { ...nobody, location: 'CN' }, unlinked], register: [undefined] },
+  answers: {
+    arrival: [staying(nobody), staying({ ...nobody, location: 'CN' }), linked],
+    register: [undefined],
+  },
   failures: {
-    loadSession: [outage],
+    arrival: [outage],
     register: [
       { message: 'Incorrect answer to captcha', status: 400 },
       { message: 'Account with this email already exists.', status: 409 },

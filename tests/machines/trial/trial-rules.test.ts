@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { passwordTooLong } from '../../../machines/fields/password.ts'
-import { lastNameTooLong } from '../../../machines/fields/person.ts'
 import { unsaid } from '../../../machines/fields/remarks.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { isReady, trialErrors, trialRegistration, withTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
+import {
+  applyLack,
+  applyTrialEdit,
+  trialErrors,
+  trialRegistration,
+} from '../../../machines/trial/trial-register.rules.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
@@ -12,38 +15,37 @@ const tooShort = 'Your password must be at least 8 characters long.'
 const ready = { ...unsaid, fields, hasPassword: true }
 const form = { ...fields, email: 'ada@lovelace.example', newsletterSubscription: false }
 
-describe('the button of the trial', () => {
+describe('the form of the trial', () => {
   it.each([
-    ['everything', {}, true],
-    ['no country yet', { fields: { ...fields, countryCode: '' } }, true],
-    ['no first name', { fields: { ...fields, firstName: '' } }, false],
-    ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, false],
-    ['no last name', { fields: { ...fields, lastName: '' } }, false],
-    ['no password', { hasPassword: false }, false],
-    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, false],
-    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, false],
-    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, false],
-    ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, true],
-    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, false],
-    ['a password that is still too short', { notes: { newPassword: 'x' } }, false],
-    ['errors of the past', { fieldErrors: { firstName: undefined, newPassword: undefined } }, true],
-  ])('with %s is on: %s', (_, more, isOn) => {
-    expect(isReady({ ...ready, ...more })).toBe(isOn)
+    ['everything', {}, undefined],
+    ['no country yet', { fields: { ...fields, countryCode: '' } }, undefined],
+    ['no first name', { fields: { ...fields, firstName: '' } }, 'words'],
+    ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, 'words'],
+    ['no last name', { fields: { ...fields, lastName: '' } }, 'words'],
+    ['no password', { hasPassword: false }, 'words'],
+    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, 'corrections'],
+    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, 'corrections'],
+    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, 'corrections'],
+    ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, undefined],
+    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, 'corrections'],
+    ['a password that is still too short', { notes: { newPassword: 'x' } }, 'corrections'],
+    ['errors of the past', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
+  ])('with %s lacks: %s', (_, more, lack) => {
+    expect(applyLack(more, ready)).toEqual({ ...more, lack })
   })
 })
 
 describe('a field of the trial that is edited', () => {
   it.each([
-    ['a first name that is typed and empty', 'typed', 'firstName', 'Please enter your first name.', 'note'],
-    ['a last name that is too long', 'typed', 'lastName', lastNameTooLong, 'error'],
-    ['a password that is still too short', 'typed', 'newPassword', tooShort, 'note'],
-    ['a password that is too long', 'typed', 'newPassword', passwordTooLong, 'error'],
-    ['a password that was left too short', 'left', 'newPassword', tooShort, 'error'],
-    ['a captcha that is typed', 'typed', 'captchaAnswer', 'The answer has at most 6 characters.', 'nothing'],
-  ] as const)('%s: %s %s', (_, how, field, sentence, kind) => {
-    const after = withTrialEdit(edit(how, field, sentence), ready)
-    expect(after.fieldErrors[field]).toBe(kind === 'error' ? sentence : undefined)
-    expect(after.notes[field]).toBe(kind === 'note' ? sentence : undefined)
+    ['firstName', 'typed', 'note'],
+    ['lastName', 'typed', 'note'],
+    ['newPassword', 'typed', 'note'],
+    ['captchaAnswer', 'typed', 'nothing'],
+    ['newPassword', 'left', 'error'],
+  ] as const)('%s, %s: %s', (field, how, kind) => {
+    const after = applyTrialEdit(edit(how, field, tooShort), ready)
+    expect(after.fieldErrors[field]).toBe(kind === 'error' ? tooShort : undefined)
+    expect(after.notes[field]).toBe(kind === 'note' ? tooShort : undefined)
   })
 
   it.each([
@@ -51,39 +53,30 @@ describe('a field of the trial that is edited', () => {
     [tooShort, true],
     ['Please enter your password.', false],
   ])('as a password with "%s" is there: %s', (fieldError, hasPassword) => {
-    expect(withTrialEdit(edit('typed', 'newPassword', fieldError), ready).hasPassword).toBe(hasPassword)
+    expect(applyTrialEdit(edit('typed', 'newPassword', fieldError), ready).hasPassword).toBe(hasPassword)
     const before = { ...ready, hasPassword: !hasPassword }
-    expect(withTrialEdit(edit('typed', 'firstName', fieldError), before).hasPassword).toBe(!hasPassword)
+    expect(applyTrialEdit(edit('typed', 'firstName', fieldError), before).hasPassword).toBe(!hasPassword)
   })
 })
 
 describe('the form of the trial as it is sent', () => {
-  it.each([
-    [{}, 'x', 'widget', {}],
-    [{}, '', 'widget', { captchaAnswer: 'Please complete the security check.' }],
-    [{}, '1234567', 'image', { captchaAnswer: 'The answer has at most 6 characters.' }],
-    [{}, '', 'none', {}],
-    [{ countryCode: '' }, 'x', 'widget', { countryCode: 'Please enter your country.' }],
-    [{ firstName: '' }, 'x', 'widget', { firstName: 'Please enter your first name.' }],
-  ] as const)('with %o, captcha "%s" of %s: %o', (changed, answer, captcha, fieldErrors) => {
-    const password = seal('Lovelace-1843!')
-    const captchaAnswer = answer ? seal(answer) : undefined
-    expect(trialErrors({ ...form, ...changed, password, captchaAnswer }, captcha)).toEqual(fieldErrors)
-  })
+  const password = seal('Lovelace-1843!')
 
   it.each([
-    ['', 'Please enter your password.'],
-    ['Love-18', 'Your password must be at least 8 characters long.'],
-    ['😀'.repeat(7), 'Your password must be at least 8 characters long.'],
-    ['x'.repeat(64), undefined],
-    ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
-    ['        ', undefined],
-  ])('says of the password "%s": %s', (typed, fieldError) => {
-    expect(trialErrors({ ...form, password: seal(typed) }, 'none').newPassword).toBe(fieldError)
+    [{ captchaAnswer: seal('x') }, 'widget', {}],
+    [{}, 'none', {}],
+    [{}, 'widget', { captchaAnswer: 'Please complete the security check.' }],
+    [
+      { countryCode: '', firstName: '' },
+      'none',
+      { countryCode: 'Please enter your country.', firstName: 'Please enter your first name.' },
+    ],
+    [{ password: seal('Love-18') }, 'none', { newPassword: tooShort }],
+  ] as const)('with %o and the captcha %s: %o', (changed, captcha, fieldErrors) => {
+    expect(trialErrors({ ...form, password, ...changed }, captcha)).toEqual(fieldErrors)
   })
 
   it('is a registration of a trial', () => {
-    const password = seal('Lovelace-1843!')
     const visit = {
       email: 'other@lovelace.example',
       returnTo: trustedAddress('https://www.chaos.example/trial'),

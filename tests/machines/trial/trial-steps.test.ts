@@ -4,10 +4,10 @@ import { trialAddress, trialStep } from '../../../machines/trial/trial-steps.ts'
 
 describe('a step of the trial', () => {
   it.each([
-    [{ email: 'ada@lovelace.example', keep: {} }, { email: 'ada@lovelace.example' }],
-    [{ email: '', keep: { return_to: 'https://a.example/' } }, { return_to: 'https://a.example/' }],
+    [{ email: 'ada@lovelace.example', search: {} }, { email: 'ada@lovelace.example' }],
+    [{ email: '', search: { return_to: 'https://a.example/' } }, { return_to: 'https://a.example/' }],
     [
-      { email: 'ada@lovelace.example', keep: { productCode: 'x', email: 'old@lovelace.example' } },
+      { email: 'ada@lovelace.example', search: { productCode: 'x', email: 'old@lovelace.example' } },
       { productCode: 'x', email: 'ada@lovelace.example' },
     ],
   ])('after %o has the query %o', (context, search) => {

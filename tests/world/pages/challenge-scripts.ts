@@ -2,7 +2,7 @@
 export const widgetScript = (origin: string) => `(() => {
   'use strict'
   const origin = ${JSON.stringify(origin)}
-  const patience = 10000
+  const timeout = 10000
   const widgets = new Map()
   let count = 0
 
@@ -14,7 +14,7 @@ export const widgetScript = (origin: string) => `(() => {
     frame.src = origin + '/challenge/frame?' + query
     const widget = widgets.get(id)
     clearTimeout(widget.timer)
-    widget.timer = setTimeout(() => options['error-callback']?.('load-failed'), patience)
+    widget.timer = setTimeout(() => options['error-callback']?.('load-failed'), timeout)
   }
 
   const remove = (id) => {

@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_flows/account/password-reset')({
 })
 
 function Reset({ code }: { code: Secret }) {
-  const keep = Route.useSearch()
-  const returnTo = returnAddress(keep.return_to, useSettings())
+  const search = Route.useSearch()
+  const returnTo = returnAddress(search.return_to, useSettings())
   const flow = useFlow(resetPasswordMachine, { code, returnTo, trialLogin: trialLoginAt(returnTo) })
-  return <ResetPassword {...flow} keep={keep} />
+  return <ResetPassword {...flow} search={search} />
 }
 
 function trialLoginAt(returnTo: Href | undefined) {

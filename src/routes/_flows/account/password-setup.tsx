@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_flows/account/password-setup')({
 
 function Setup({ code }: { code: Secret }) {
   const portal = useSettings().portalUrl
-  return <SetupPassword {...useFlow(setupPasswordMachine, { code, portal })} keep={Route.useSearch()} />
+  return <SetupPassword {...useFlow(setupPasswordMachine, { code, portal })} search={Route.useSearch()} />
 }

@@ -13,10 +13,10 @@ export const Route = createFileRoute('/_flows/register/complete')({
 })
 
 function Complete(): ReactNode {
-  const keep = Route.useSearch()
+  const search = Route.useSearch()
   // Kept from the arrival: on the way out the address has another state already.
   const [email] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
-  const returnTo = returnAddress(keep.return_to, useSettings())
-  if (!email) return <Elsewhere to="/service_login" search={keep} />
-  return <RegisterComplete email={email} keep={keep} resend={<ResendLink email={email} returnTo={returnTo} />} />
+  const returnTo = returnAddress(search.return_to, useSettings())
+  if (!email) return <Elsewhere to="/service_login" search={search} />
+  return <RegisterComplete email={email} search={search} resend={<ResendLink email={email} returnTo={returnTo} />} />
 }

@@ -4,5 +4,5 @@ import { LinkExpired } from '../../../screens/trial/link-expired.screen.tsx'
 
 export const Route = createFileRoute('/_flows/trial/link-expired')({
   validateSearch: trialQuery,
-  component: () => <LinkExpired keep={Route.useSearch()} />,
+  component: () => <LinkExpired search={Route.useSearch()} />,
 })

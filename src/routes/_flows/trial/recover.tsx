@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_flows/trial/recover')({
   validateSearch: trialQuery,
   staticData: { stage: true },
   component: () => {
-    const { email = '', ...keep } = Route.useSearch()
-    const returnTo = trustedAddress(`${location.origin}/trial/login${writeQuery(keep)}`)
-    return <Recover {...useFlow(recoverMachine, { email, returnTo })} keep={keep} login="/trial/login" />
+    const { email = '', ...search } = Route.useSearch()
+    const returnTo = trustedAddress(`${location.origin}/trial/login${writeQuery(search)}`)
+    return <Recover {...useFlow(recoverMachine, { email, returnTo })} search={search} login="/trial/login" />
   },
 })

@@ -20,7 +20,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
     'form.submit': press(button),
-    'field.change': (stage, { fields }) => introduce(stage, fields),
+    'field.change': (visit, { fields }) => introduce(visit, fields),
     'field.edit': edits,
     'load.retry': retry,
     'visitor.leave': press(back),

@@ -1,13 +1,13 @@
 import type { activateLicenseMachine } from '../../../../machines/partner/activate-license.machine.ts'
 import { passes, press, shows } from '../looks.ts'
-import type { Look, Screen, Stage } from '../screen.ts'
+import type { Look, Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
 const waiting = 'Activating your License Server. Please wait'
 const failed = 'Your License Server activation failed'
 
 /** Stands in for the question that a browser with a screen asks before a page may reach this computer. */
-async function askPermission({ page }: Stage): Promise<void> {
+async function askPermission({ page }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const question = Object.assign(new EventTarget(), { state: 'prompt' })
     Object.assign(window, { question })
@@ -23,23 +23,23 @@ async function askPermission({ page }: Stage): Promise<void> {
 const licensePort = new URL(process.env['LICENSE_ORIGIN'] ?? 'http://localhost').port
 
 /** Answers the question, or takes the answer back as the browser's settings do. */
-const decide = ({ page }: Stage, state: PermissionState): Promise<void> =>
+const decide = ({ page }: Visit, state: PermissionState): Promise<void> =>
   page.evaluate((decision) => {
     const question: EventTarget = Reflect.get(window, 'question')
     Object.assign(question, { state: decision }).dispatchEvent(new Event('change'))
   }, state)
 
-const attempting: Look = (stage, expected) =>
-  shows(waiting, `Attempt ${expected.context.attempt} of 5`)(stage, expected)
+const attempting: Look = (visit, expected) =>
+  shows(waiting, `Attempt ${expected.context.attempt} of 5`)(visit, expected)
 
 /** The activation of the license server, for a token that the world keeps as the scope of this test. */
 export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
   address: ({ token }, { outside }) =>
     addressOf('/register/trimble/complete', { access_token: token && outside.scope }),
   events: {
-    'activation.retry': async (stage) => {
-      await decide(stage, 'prompt')
-      await press('Try again')(stage)
+    'activation.retry': async (visit) => {
+      await decide(visit, 'prompt')
+      await press('Try again')(visit)
     },
   },
   states: {
@@ -56,7 +56,7 @@ export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
   inPage: {
     awaitPermission: {
       hold: askPermission,
-      answer: (stage, answer) => decide(stage, Object(answer).denied ? 'denied' : 'granted'),
+      answer: (visit, answer) => decide(visit, Object(answer).denied ? 'denied' : 'granted'),
     },
   },
 }

@@ -13,12 +13,12 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
     'field.edit': edits,
-    'form.submit': async (stage, { oldPassword, newPassword }) => {
-      await write(field(stage, 'Current password'), unseal(oldPassword))
-      await write(field(stage, 'New password'), unseal(newPassword))
-      await press(title)(stage)
+    'form.submit': async (visit, { oldPassword, newPassword }) => {
+      await write(field(visit, 'Current password'), unseal(oldPassword))
+      await write(field(visit, 'New password'), unseal(newPassword))
+      await press(title)(visit)
     },
-    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
+    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
     'visitor.leave': press('Sign in'),
   },
   states: {

@@ -11,9 +11,9 @@ const button = 'Send link'
 export const recoverScreen: Screen<typeof recoverMachine> = {
   address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
   events: {
-    'form.submit': async (stage, { email }) => {
-      await write(field(stage, 'Email'), email)
-      await hit(field(stage, 'Email'), 'Enter')
+    'form.submit': async (visit, { email }) => {
+      await write(field(visit, 'Email'), email)
+      await hit(field(visit, 'Email'), 'Enter')
     },
     'field.edit': edits,
   },

@@ -13,11 +13,11 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {
     'field.edit': edits,
-    'form.submit': async (stage, { password }) => {
-      await write(field(stage, 'New password'), unseal(password))
-      await press(button)(stage)
+    'form.submit': async (visit, { password }) => {
+      await write(field(visit, 'New password'), unseal(password))
+      await press(button)(visit)
     },
-    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
+    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
     'load.retry': retry,
   },
   states: {

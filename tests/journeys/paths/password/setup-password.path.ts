@@ -2,7 +2,7 @@ import type { setupPasswordMachine } from '../../../../machines/password/setup-p
 import { unseal } from '../../../../machines/security/secret.ts'
 import { choose, write } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
-import type { Screen, Stage } from '../screen.ts'
+import type { Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
 const title = 'Complete your account'
@@ -13,10 +13,10 @@ const lists: Record<string, string> = {
   role: 'What is your role?',
 }
 
-async function answer(stage: Stage, list: string, value: string): Promise<void> {
+async function answer(visit: Visit, list: string, value: string): Promise<void> {
   const label = lists[list]
   if (!label) throw new Error(`The form has no list for "${list}".`)
-  await choose(field(stage, label), value)
+  await choose(field(visit, label), value)
 }
 
 /** The link that an invited person follows. */
@@ -24,13 +24,13 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {
     'field.edit': edits,
-    'form.submit': async (stage, { password, answers }) => {
-      await write(field(stage, 'New password'), unseal(password))
-      for (const list of Object.keys(lists)) await answer(stage, list, answers[list as keyof typeof answers])
-      await press(button)(stage)
+    'form.submit': async (visit, { password, answers }) => {
+      await write(field(visit, 'New password'), unseal(password))
+      for (const list of Object.keys(lists)) await answer(visit, list, answers[list as keyof typeof answers])
+      await press(button)(visit)
     },
-    'password.type': (stage) => write(field(stage, 'New password'), 'x'),
-    'field.change': (stage, { field: list, value }) => answer(stage, list, value),
+    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
+    'field.change': (visit, { field: list, value }) => answer(visit, list, value),
     'load.retry': retry,
     'visitor.leave': press('Continue'),
   },

@@ -11,9 +11,9 @@ export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {
     'field.edit': edits,
-    'form.submit': async (stage, { email }) => {
-      await write(field(stage, 'Corporate email'), email)
-      await hit(field(stage, 'Corporate email'), 'Enter')
+    'form.submit': async (visit, { email }) => {
+      await write(field(visit, 'Corporate email'), email)
+      await hit(field(visit, 'Corporate email'), 'Enter')
     },
   },
   offers: { 'field.edit': staysIn },

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
 import { reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
@@ -5,19 +6,26 @@ import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
 import { addressOf, failWidget, logIn, needsWidget, typesPassword } from '../visits.ts'
 
-const title = 'Sign in to complete your purchase'
 const button = 'Sign in'
+
+function titleOf({ context: { returnTo, trialQuery } }: AnyMachineSnapshot): string {
+  if (trialQuery) return 'Sign in to get your trial'
+  return returnTo ? 'Sign in to complete your purchase' : 'Sign in'
+}
 
 const form =
   (...words: (string | RegExp)[]): Look =>
-  (stage, expected) =>
-    offers(expected.context.returnTo ? title : 'Sign in', button, ...words)(stage, expected)
+  (visit, expected) =>
+    offers(titleOf(expected), button, ...words)(visit, expected)
+
+const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visit, expected)
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
-  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username }) =>
-    addressOf('/service_login', {
-      return_to: returnTo ?? (isReturnRefused ? 'https://evil.example/' : undefined),
+  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, trialQuery }) =>
+    addressOf(trialQuery ? '/trial/login' : '/service_login', {
+      ...trialQuery,
+      return_to: trialQuery ? undefined : (returnTo ?? (isReturnRefused ? 'https://evil.example/' : undefined)),
       prompt: prompted ? 'login' : undefined,
       required_password_update: passwordUpdateRequired ? 'true' : undefined,
       email: username || undefined,
@@ -33,21 +41,24 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'captcha.fail': failWidget,
     'load.retry': retry,
   },
-  offers: { 'captcha.fail': needsWidget },
+  offers: {
+    'captcha.fail': needsWidget,
+    // An email that came along to the trial cannot be changed there.
+    'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
+  },
   states: {
     'filling.arriving.typing': form(),
-    'filling.arriving.waiting': sends(title, button),
+    'filling.arriving.waiting': sending,
     'filling.editing': form(),
     'filling.checking.typing': form(),
-    'filling.checking.waiting': sends(title, button),
+    'filling.checking.waiting': sending,
     'filling.corporateOnly': form('Using a corporate account?'),
     'filling.inactive': form('Your account is not active.'),
     'filling.blocked': form('Your account is temporarily blocked'),
     'filling.disabled': form('Your user has been disabled'),
-    submitting: sends(title, button),
+    submitting: sending,
     unreachable: shows('Oops... what a mess.'),
-    linking: leaves,
-    alreadySignedIn: leaves,
+    leaving: leaves,
     updatingPassword: leaves,
     updatingProfile: leaves,
     returning: leaves,

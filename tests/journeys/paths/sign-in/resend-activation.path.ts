@@ -17,9 +17,9 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
   address: ({ email, returnTo }) => addressOf('/service_login', { return_to: returnTo, email: email || undefined }),
   arrive: knowsVisitor,
   events: {
-    'activation.resend': async (stage, { email }) => {
-      await write(loginForm(stage.page).username, email)
-      await press(link)(stage)
+    'activation.resend': async (visit, { email }) => {
+      await write(loginForm(visit.page).username, email)
+      await press(link)(visit)
     },
   },
   states: {
@@ -28,9 +28,9 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     sent: async ({ page }, { context }) => {
       await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
     },
-    unaddressed: async (stage, expected) => {
-      await offered(stage, expected)
-      const { username } = loginForm(stage.page)
+    unaddressed: async (visit, expected) => {
+      await offered(visit, expected)
+      const { username } = loginForm(visit.page)
       await expect(username).toHaveAccessibleDescription('Please enter your username or email address.')
       await expect(username).toHaveAttribute('aria-invalid', 'true')
       await expect(username).toBeFocused()

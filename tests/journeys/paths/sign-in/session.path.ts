@@ -13,12 +13,12 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   address: ({ required }) => address(required),
   given: ({ required }) => ({ required, here: trustedAddress(appOrigin + address(required)) }),
   events: { 'load.retry': retry },
+  arrives: ({ context }, { session, destination }) => !context.required || session.id !== '' || Boolean(destination),
   states: {
     loading: shows('Loading...'),
     complete: shows('Change password', 'ada@lovelace.example'),
     anonymous: shows('Sign in complete', 'You can close this window and return to your application.'),
     failed: shows('Oops... what a mess.'),
-    linking: leaves,
-    turnedAway: leaves,
+    leaving: leaves,
   },
 }

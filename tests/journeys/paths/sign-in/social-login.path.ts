@@ -2,21 +2,21 @@ import type { socialLoginMachine } from '../../../../machines/sign-in/social-log
 import { hit } from '../../keyboard.ts'
 import { expect } from '../../visitor.ts'
 import { leaves, passes, reloads } from '../looks.ts'
-import type { Screen, Stage } from '../screen.ts'
+import type { Screen, Visit } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
 
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
-const provider = ({ page }: Stage, platform: keyof typeof names) =>
+const provider = ({ page }: Visit, platform: keyof typeof names) =>
   page.getByRole('button', { name: `Continue with ${names[platform]}` })
 
 /** The buttons of the social providers, as the login shows them. */
 export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   address: ({ continue: target }) => addressOf('/service_login', { return_to: target }),
   arrive: knowsVisitor,
-  events: { 'provider.choose': (stage, { platform }) => hit(provider(stage, platform)) },
+  events: { 'provider.choose': (visit, { platform }) => hit(provider(visit, platform)) },
   states: {
-    choosing: (stage) => expect(provider(stage, 'google')).not.toHaveAttribute('aria-busy'),
-    asking: (stage, { context }) => expect(provider(stage, context.platform)).toHaveAttribute('aria-busy', 'true'),
+    choosing: (visit) => expect(provider(visit, 'google')).not.toHaveAttribute('aria-busy'),
+    asking: (visit, { context }) => expect(provider(visit, context.platform)).toHaveAttribute('aria-busy', 'true'),
     claimingReload: passes,
     reloading: reloads,
     leaving: leaves,

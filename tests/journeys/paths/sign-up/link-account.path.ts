@@ -14,9 +14,9 @@ export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   events: {
     'field.edit': edits,
     'password.type': typesPassword,
-    'form.submit': async (stage, { password }) => {
-      await write(field(stage, 'Password'), unseal(password))
-      await press(button)(stage)
+    'form.submit': async (visit, { password }) => {
+      await write(field(visit, 'Password'), unseal(password))
+      await press(button)(visit)
     },
   },
   states: {

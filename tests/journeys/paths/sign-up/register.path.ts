@@ -1,4 +1,4 @@
-import { areDue } from '../../../../machines/fields/field-checks.ts'
+import { areDue, type Verification } from '../../../../machines/fields/field-checks.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
 import { registerForm } from '../../forms.ts'
@@ -6,6 +6,7 @@ import { hit, write } from '../../keyboard.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
+import { failing } from '../wire.ts'
 
 const first = 'Sign up'
 const second = 'Tell us about yourself'
@@ -33,12 +34,12 @@ export const registerScreen: Screen<typeof registerMachine> = {
       await hit(registerForm(page).email, 'Enter')
     },
     'step.back': ({ page }) => hit(registerForm(page).back),
-    'field.leave': (stage, { fields }) => introduce(stage, fields),
+    'field.leave': (visit, { fields }) => introduce(visit, fields),
     'captcha.fail': failWidget,
-    'form.submit': async (stage, { form }) => {
-      await introduce(stage, form)
-      await passCaptcha(stage)
-      await hit(registerForm(stage.page).create)
+    'form.submit': async (visit, { form }) => {
+      await introduce(visit, form)
+      await passCaptcha(visit)
+      await hit(registerForm(visit.page).create)
     },
     'load.retry': retry,
   },
@@ -49,13 +50,25 @@ export const registerScreen: Screen<typeof registerMachine> = {
     // Whoever fills in the form leaves one field after the other, and each is checked.
     'form.submit': (snapshot, { form }) => snapshot.matches({ stepTwo: 'checking' }) || !areDue(form, snapshot.context),
   },
+  inPage: {
+    verifyEmail: {
+      call: 'POST /account/login/modes',
+      answer: async ({ outside }, answer) => {
+        const { status, problem } = answer as Verification
+        const isCorporate = status === 'corporate'
+        const body = { oidc: isCorporate, password: !isCorporate, loginCaptchaEnabled: false }
+        await (await outside.hold('POST /account/login/modes'))({ status: 200, body })
+        if (isCorporate) return
+        const said = problem ? failing(problem) : { status: 200, body: { status } }
+        await (await outside.hold('POST /account/register/validate'))(said)
+      },
+    },
+  },
   states: {
-    linking: leaves,
+    leaving: leaves,
     'stepOne.editing': offers(first, 'Continue'),
-    'stepOne.checkingEmail.typing': sends(first, 'Continue'),
-    'stepOne.checkingEmail.waiting': sends(first, 'Continue'),
-    'stepOne.checkingModes.typing': sends(first, 'Continue'),
-    'stepOne.checkingModes.waiting': sends(first, 'Continue'),
+    'stepOne.checking.typing': sends(first, 'Continue'),
+    'stepOne.checking.waiting': sends(first, 'Continue'),
     'stepOne.preparing': sends(first, 'Continue'),
     unreachable: shows('Oops... what a mess.'),
     'stepTwo.editing': offers(second, 'Create account', 'ada@lovelace.example'),

@@ -10,9 +10,9 @@ const button = 'Create account'
 export const socialRegisterScreen: Screen<typeof socialRegisterMachine> = {
   address: ({ email, returnTo }) => addressOf('/register/social', { email, return_to: returnTo }),
   events: {
-    'form.submit': async (stage, person) => {
-      await introduce(stage, person)
-      await press(button)(stage)
+    'form.submit': async (visit, person) => {
+      await introduce(visit, person)
+      await press(button)(visit)
     },
     'field.edit': edits,
   },

@@ -9,12 +9,12 @@ const button = 'Continue'
 
 /** The first step of a trial. */
 export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
-  address: ({ email, keep }) => addressOf('/trial/email-check', { ...keep, email: email || undefined }),
+  address: ({ email, search }) => addressOf('/trial/email-check', { ...search, email: email || undefined }),
   events: {
     'field.edit': edits,
-    'form.submit': async (stage, { email }) => {
-      await write(field(stage, 'Work email'), email)
-      await hit(field(stage, 'Work email'), 'Enter')
+    'form.submit': async (visit, { email }) => {
+      await write(field(visit, 'Work email'), email)
+      await hit(field(visit, 'Work email'), 'Enter')
     },
   },
   offers: { 'field.edit': staysIn },

@@ -6,7 +6,7 @@ import { addressOf } from '../visits.ts'
 
 /** The link of a trial's activation email. */
 export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
-  address: ({ code, keep }) => addressOf('/account/activate/login', { ...keep, code: code && unseal(code) }),
+  address: ({ code, search }) => addressOf('/account/activate/login', { ...search, code: code && unseal(code) }),
   events: { 'load.retry': retry },
   states: {
     opening: passes,

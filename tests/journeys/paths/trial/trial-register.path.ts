@@ -9,25 +9,25 @@ const button = 'Create account'
 
 /** The registration of a trial. */
 export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
-  address: ({ email, keep }) => addressOf('/trial/register', { ...keep, email }),
+  address: ({ email, search }) => addressOf('/trial/register', { ...search, email }),
   given: (input) => {
     const { utmMedium = '', utmSource = '' } = input.tracking
-    return { ...input, keep: { ...input.keep, utm_medium: utmMedium, utm_source: utmSource } }
+    return { ...input, search: { ...input.search, utm_medium: utmMedium, utm_source: utmSource } }
   },
   events: {
     'field.edit': edits,
-    'field.change': (stage, { fields }) => introduce(stage, fields),
-    'password.type': (stage) => write(field(stage, 'New password'), 'Trial-Ada-Byron-1815!'),
+    'field.change': (visit, { fields }) => introduce(visit, fields),
+    'password.type': (visit) => write(field(visit, 'New password'), 'Trial-Ada-Byron-1815!'),
     'captcha.fail': failWidget,
-    'form.submit': async (stage, { form }) => {
-      if (form.captchaAnswer) await passCaptcha(stage)
-      await press(button)(stage)
+    'form.submit': async (visit, { form }) => {
+      if (form.captchaAnswer) await passCaptcha(visit)
+      await press(button)(visit)
     },
     'load.retry': retry,
   },
   offers: { 'captcha.fail': needsWidget },
   states: {
-    linking: leaves,
+    leaving: leaves,
     preparing: prepares(title, button),
     unreachable: shows('Oops... what a mess.'),
     editing: offers(title, button),

@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_flows/account/activate/')({
 })
 
 function Run() {
-  return <Activate {...useFlow(activateMachine, { code: arrivedWith('code') })} keep={Route.useSearch()} />
+  return <Activate {...useFlow(activateMachine, { code: arrivedWith('code') })} search={Route.useSearch()} />
 }

@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_flows/account/activate/login')({
 function Run() {
   const { t } = useLingui()
   const trial = useSettings().trialUrl
-  const input = { code: arrivedWith('code'), trial, keep: Route.useSearch() }
+  const input = { code: arrivedWith('code'), trial, search: Route.useSearch() }
   return <Waiting {...useFlow(trialActivationMachine, input)} title={t`Activate account`} />
 }

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_flows/link/existing/social')({
   component: () => {
     const { email = '', return_to } = Route.useSearch()
     const flow = useFlow(linkAccountMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })
-    return <LinkAccount {...flow} keep={return_to ? { return_to } : {}} />
+    return <LinkAccount {...flow} search={return_to ? { return_to } : {}} />
   },
 })

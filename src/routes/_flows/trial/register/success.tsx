@@ -8,8 +8,10 @@ import { ResendLink } from '../../../-resend-link.tsx'
 export const Route = createFileRoute('/_flows/trial/register/success')({
   validateSearch: trialQuery,
   component: () => {
-    const { email = '', ...keep } = Route.useSearch()
-    const returnTo = returnAddress(keep.return_to, useSettings())
-    return <TrialSuccess email={email} keep={keep} resend={<ResendLink email={email} returnTo={returnTo} isTrial />} />
+    const { email = '', ...search } = Route.useSearch()
+    const returnTo = returnAddress(search.return_to, useSettings())
+    return (
+      <TrialSuccess email={email} search={search} resend={<ResendLink email={email} returnTo={returnTo} isTrial />} />
+    )
   },
 })

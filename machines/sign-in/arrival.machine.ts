@@ -1,0 +1,65 @@
+import { setup } from 'xstate'
+import { outputOf, placeholder } from '../port/gateway.ts'
+import type { Arrival, ArrivalInput } from './arrival.context.ts'
+
+/** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */
+export const arrivalMachine = setup({
+  types: {} as {
+    input: ArrivalInput
+    context: ArrivalInput
+    output: Arrival
+    tags: 'busy'
+  },
+  actors: { loadSession: placeholder('loadSession') },
+  guards: {
+    needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
+    isSentOn: ({ context, event }) => outputOf(event, 'loadSession').id !== '' && context.signedIn !== undefined,
+    isTurnedAway: ({ context, event }) => outputOf(event, 'loadSession').id === '' && context.signedOut !== undefined,
+  },
+}).createMachine({
+  id: 'arrival',
+  description: 'A page asks who is signed in as a visitor arrives. Another flow waits for the answer.',
+  context: ({ input }) => input,
+  output: ({ event }) => event.output as Arrival,
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The session is read; whoever waits is told when that fails.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: {},
+        onDone: [
+          { guard: 'needsLinking', target: 'linking' },
+          { guard: 'isSentOn', target: 'sentOn' },
+          { guard: 'isTurnedAway', target: 'turnedAway' },
+          { target: 'staying' },
+        ],
+      },
+    },
+    linking: {
+      description: "The session is linked with the vendor's other sites first.",
+      type: 'final',
+      output: ({ event }) => {
+        const session = outputOf(event, 'loadSession')
+        return { session, destination: { href: session.linkPage, mark: 'linked' } }
+      },
+    },
+    sentOn: {
+      description: 'Somebody is signed in who has nothing to do here.',
+      type: 'final',
+      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedIn }),
+    },
+    turnedAway: {
+      description: 'Nobody is signed in, and the page is for signed-in visitors.',
+      type: 'final',
+      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedOut }),
+    },
+    staying: {
+      description: 'The visitor stays on the page.',
+      type: 'final',
+      output: ({ event }) => ({ session: outputOf(event, 'loadSession'), destination: undefined }),
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { setup } from 'xstate'
+import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
+import { outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
+
+/** Can an account be created for an email? Another flow waits for the answer. */
+export const verifyEmailMachine = setup({
+  types: {} as {
+    input: EmailQuestion
+    context: EmailQuestion
+    output: Verification
+    tags: 'busy'
+  },
+  actors: { identifyAccount: identifyAccountMachine, validateFields: placeholder('validateFields') },
+  guards: {
+    isCorporate: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
+    isSilent: ({ event }) => problemIn(event).silent === true,
+  },
+}).createMachine({
+  id: 'verifyEmail',
+  description: 'Can an account be created for an email? Another flow waits for the answer.',
+  context: ({ input }) => input,
+  output: ({ event }) => event.output as Verification,
+  initial: 'identifying',
+  states: {
+    identifying: {
+      description: 'Does the email belong to a company that signs in its own way?',
+      tags: 'busy',
+      invoke: {
+        id: 'identifyAccount',
+        src: 'identifyAccount',
+        input: ({ context: { email, background } }) => ({ username: email, background }),
+        onDone: [{ guard: 'isCorporate', target: 'corporate' }, { target: 'validating' }],
+        onError: [{ guard: 'isSilent', target: 'unanswered' }, { target: 'validating' }],
+      },
+    },
+    validating: {
+      description: 'Is the email free and well formed?',
+      tags: 'busy',
+      invoke: {
+        id: 'validateFields',
+        src: 'validateFields',
+        input: ({ context: { email, background } }) => ({ fields: { email }, background }),
+        onDone: 'answered',
+        onError: 'unanswered',
+      },
+    },
+    corporate: {
+      description: 'A company alone signs the email in.',
+      type: 'final',
+      output: () => ({ status: 'corporate' }),
+    },
+    answered: {
+      description: 'The gateway has said whether the email can be used.',
+      type: 'final',
+      output: ({ event }) => ({ status: outputOf(event, 'validateFields').email }),
+    },
+    unanswered: {
+      description: 'Nobody could say.',
+      type: 'final',
+      output: ({ event }) => ({ problem: problemIn(event) }),
+    },
+  },
+})

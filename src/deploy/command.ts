@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import type { Artefact } from './artefact.ts'
+import { configure, makeFiles } from './configure.ts'
+import { hosts } from './hosts/hosts.ts'
+import { readSettings } from './settings/read-settings.ts'
+import { variableOf } from './settings/setting-list.ts'
+
+const usage = `node configure <settings> <folder> [--for <host>]   writes a deployment into the folder
+node configure <settings> --check                   only says whether it could
+
+<settings>   a JSON file; - for standard input; env for environment variables (ACCOUNT_GATEWAY_URL and so on)
+<host>       ${Object.keys(hosts).join(', ')}; the first unless another is named
+--keep <earlier>   the folder of the deployment whose place it takes: pages of it that are open
+             go on for a day and, with Node 24.11 or newer, its visitors load only what has changed`
+
+/** Does what a command line asks for; the status that it ends with. */
+export async function run(args: string[], readArtefact: () => Promise<Artefact>): Promise<number> {
+  try {
+    console.log(await obey(args, readArtefact))
+    return 0
+  } catch (error) {
+    console.error(inTermsOf(args, error instanceof Error ? error.message : String(error)))
+    return 1
+  }
+}
+
+/** Whoever writes settings as environment variables reads of them by these names. */
+function inTermsOf(args: string[], message: string): string {
+  const name = /^\w+(?:\.\w+)?(?=(?:\[\d+\])? is )/gm
+  return args[0] === 'env' ? message.replace(name, variableOf) : message
+}
+
+async function obey(args: string[], readArtefact: () => Promise<Artefact>): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      for: { type: 'string' },
+      check: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      keep: { type: 'string' },
+    },
+  })
+  const [source, folder = '', ...rest] = positionals
+  if (values.help) return usage
+  if (!source || rest.length > 0 || (folder === '') !== (values.check === true)) throw new Error(usage)
+  const name = values.for ?? Object.keys(hosts)[0] ?? ''
+  const host = hosts[name]
+  if (!host) throw new Error(`${name} is not a host. Write one of ${Object.keys(hosts).join(', ')}.`)
+  const artefact = await readArtefact()
+  const settings = await readSettings(source, Object.keys(artefact.brands))
+  const order = { artefact, settings, host, folder, keep: values.keep }
+  await (values.check ? makeFiles(order) : configure(order))
+  const { version, hash } = artefact.release
+  const release = `version ${version} (${hash.slice(0, 12)})`
+  return values.check ? `These settings can be deployed with ${release}.` : `${folder} holds ${release} for ${name}.`
+}

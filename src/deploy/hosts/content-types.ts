@@ -1,0 +1,33 @@
+/** What files are, by the ends of their names; `charset` says that they are text. */
+export const contentTypes: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/** What a file is that none of them names. */
+export const unknownType = 'application/octet-stream'
+
+/** What a file is. */
+export function typeOf(path: string): string {
+  return contentTypes[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? unknownType
+}
+
+/** Packed, what is smaller than this stays as it was, or grows. */
+const leastPacked = 256
+
+/** Whether files of a type and of so many bytes become smaller when they are packed. */
+export function isPackable(type: string, length: number): boolean {
+  return length >= leastPacked && /charset|svg|manifest|xml/.test(type)
+}

@@ -1,0 +1,44 @@
+/** Headers for all addresses that match a path, in which `*` stands for anything. */
+export interface HeaderRule {
+  path: string
+  headers: [name: string, value: string][]
+}
+
+/** Where an address leads, or what it is answered with. */
+export interface RedirectRule {
+  path: string
+  to: string
+  status: number
+}
+
+const lines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'))
+
+/** Reads a `_headers` file: a path a block, its headers indented below it. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of lines(text)) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) rules.push({ path: line.trim(), headers: [] })
+    else rules.at(-1)?.headers.push([name.trim(), value.trim()])
+  }
+  return rules
+}
+
+/** Writes a `_headers` file. */
+export function printHeaders(rules: HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
+  return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`
+}
+
+/** Reads a `_redirects` file: `from to status` a line. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return lines(text).flatMap((line) => {
+    const [path, to, status = '301'] = line.trim().split(/\s+/)
+    return path && to ? [{ path, to, status: Number.parseInt(status, 10) }] : []
+  })
+}
+
+/** Writes a `_redirects` file. */
+export function printRedirects(rules: RedirectRule[]): string {
+  return rules.map(({ path, to, status }) => `${path}  ${to}  ${status}\n`).join('')
+}

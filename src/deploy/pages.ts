@@ -1,0 +1,103 @@
+import { lateFile, noPage } from '../browser/prerendered.ts'
+import { type Language, languages } from '../language/languages.ts'
+import type { Settings } from '../settings.ts'
+import { printSettings } from '../settings-print.ts'
+import type { Artefact } from './artefact.ts'
+import { escapeHtml, put, writeHead } from './head.ts'
+import type { DeployedPage, Files } from './hosts/deployment.ts'
+import { type Hashes, inline, policyHash } from './inline.ts'
+import { importMap, integrityOf, markScripts, putMap } from './integrity.ts'
+import type { BuiltPage } from './render.tsx'
+
+/** The pages of a deployment, with their files and what stands in each of them. */
+export interface Pages {
+  pages: DeployedPage[]
+  files: Files
+  hashes: Hashes
+}
+
+/** Writes every page of a deployment in its languages, the first of which is the one without a choice. */
+export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]): Promise<Pages> {
+  const { template, brands, inlined, release } = artefact
+  const version = `${release.version}+${release.hash.slice(0, 12)}`
+  const brand = brands[settings.brand]
+  if (!brand) throw new Error(`There is no brand "${settings.brand}"`)
+  const textOf = (file: string) => Reflect.get(inlined, file) ?? String(artefact.files.get(file))
+  const pages: DeployedPage[] = []
+  const files: Files = new Map()
+  for (const language of spoken)
+    files.set(
+      lateFile(language).slice(1),
+      `export default ${JSON.stringify(await artefact.sayLate(settings, language))}\n`,
+    )
+  const integrity = integrityOf(new Map([...artefact.files, ...files]), spoken)
+  // The same in every page, because every page starts in the same way.
+  const map = importMap(integrity)
+  const { html, hashes } = inline(putMap(writeHead(template, settings, brand, version), map), textOf)
+  hashes.script.push(policyHash(map))
+  for (const language of spoken) {
+    const isFirst = language === spoken[0]
+    // A page without a language in its address is served whatever its visitor's language.
+    const scriptless = await Promise.all(
+      (isFirst ? spoken : [language]).map((each) => writeScriptless(artefact, settings, each)),
+    )
+    const late = await artefact.sayLate(settings, language)
+    const filled = put(
+      put(html, '<!--noscript-->', scriptless.join('')),
+      '<!--late-->',
+      writeLate(late, settings, language),
+    )
+    const markup = new Map<string, string>()
+    for (const page of artefact.pages) {
+      const looks = `${page.page} ${page.stage}`
+      const body = markup.get(looks) ?? (await artefact.render(settings, language, page))
+      markup.set(looks, body)
+      const made = { ...page, made: printSettings(settings) }
+      const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
+      const written = writePage(filled, made, language, body, artefact.filesOf(page, language))
+      files.set(file, markScripts(written, integrity))
+      pages.push({ address: page.path === noPage ? undefined : page.path, language, file })
+    }
+  }
+  return { pages, files, hashes }
+}
+
+async function writeScriptless({ sayScriptless }: Artefact, settings: Settings, language: Language): Promise<string> {
+  const [sentence, help] = (await sayScriptless(settings, language)).map(escapeHtml)
+  const link = `<a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
+  return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
+}
+
+function writeLate(words: string[], settings: Settings, language: Language): string {
+  const [sentence, reload, help] = words.map(escapeHtml)
+  const ways = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
+  return `<p class="late" role="alert" lang="${languages[language].tag}" hidden><span>${sentence}</span> ${ways}</p>`
+}
+
+function fileOf({ path }: BuiltPage): string {
+  return path === noPage ? 'frame.html' : `${path.slice(1)}/index.html`.replace(/^\//, '')
+}
+
+function writePage(
+  template: string,
+  built: BuiltPage & { made: string },
+  language: Language,
+  body: string,
+  scripts: string[],
+): string {
+  const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
+  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  const { page, keep, email, errors, made } = built
+  const marks = Object.entries({ page, keep, email, errors, made }).map(
+    ([name, value]) => value && ` data-${name}="${value}"`,
+  )
+  const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
+  const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
+  // The picture's place is kept from the first line of the page on.
+  if (body.includes(' data-stage=')) marks.push(' data-staged')
+  const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
+  const html = put(template, '<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
+  const titled = put(html, shown, title)
+  const headed = put(titled, '</head>', `  ${[robots, ...links].join('\n    ')}\n  </head>`)
+  return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
+}

@@ -1,0 +1,13 @@
+import { readArtefact } from './artefact.ts'
+import { run } from './command.ts'
+import { configure } from './configure.ts'
+import { hosts } from './hosts/hosts.ts'
+import * as renderer from './render.tsx'
+
+/** What a build brings along to make deployments of itself, wherever it is. */
+export const program = {
+  configure,
+  hosts,
+  readArtefact: (folder: string) => readArtefact(folder, renderer),
+  run,
+}

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Files } from './hosts/deployment.ts'
+
+/** Puts a folder with these files in the place of another; until all of them are written the other one stays as it is. */
+export async function replaceFolder(folder: string, files: Files): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const work = await mkdtemp(`${folder}.new-`)
+  try {
+    const made = join(work, 'made')
+    for (const [path, content] of files) {
+      const file = resolve(made, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, content)
+    }
+    const old = join(work, 'old')
+    await rename(folder, old).catch(unlessMissing)
+    await rename(made, folder).catch(async (error) => {
+      await rename(old, folder).catch(unlessMissing)
+      throw error
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Whether there is nothing in a place, or only what was made here before and can be made again. */
+export async function isFree(folder: string): Promise<boolean> {
+  const names = (await readdir(folder).catch(unlessMissing)) ?? []
+  const site = names.includes('site') ? await readdir(join(folder, 'site')) : names
+  return names.length === 0 || site.includes('frame.html') || names.includes('artefact.json')
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

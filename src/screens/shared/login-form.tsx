@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { LoginPassword } from './login-password.tsx'
+import { loginIn, saidUnder } from './read-form.ts'
+
+interface LoginFormProps extends FlowProps<typeof loginMachine> {
+  /** Whether a keyboard may find the form's first empty field by itself. */
+  autoFocus?: boolean
+  /** Where the username is settled: the way to change it. */
+  lockedAction?: ReactNode
+  /** The way out for who has forgotten the password. */
+  forgotten: ReactNode
+  captcha: ReactNode
+}
+
+/** The form of a login: username, password and, where one is due, a captcha. */
+export function LoginForm(props: LoginFormProps) {
+  const { snapshot, send, waits, autoFocus = false, lockedAction, forgotten, captcha } = props
+  const { t } = useLingui()
+  const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const errors = saidUnder(fieldErrors, useTranslate())
+  const leave = (name: string) => send({ type: 'username.leave', username: name })
+  return (
+    <Form
+      read={loginIn}
+      onSubmit={(form) => send({ type: 'form.submit', ...form })}
+      check={(form) => loginErrors(form, kind)}
+      onEdit={send}
+      busy={busy || waits}
+      errors={errors}
+      notes={notes}
+    >
+      <Field
+        name="username"
+        label={t`Email or username`}
+        defaultValue={username}
+        locked={Boolean(lockedAction)}
+        lockedAction={lockedAction}
+        error={errors['username']}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        autoFocus={autoFocus && !username}
+        onLeave={leave}
+        onFill={leave}
+      />
+      <LoginPassword
+        key={`password ${passwordKey}`}
+        autoFocus={autoFocus && username !== '' && passwordKey === 0}
+        error={errors['password']}
+        nonLatin={nonLatin}
+        forgotten={forgotten}
+        onType={send}
+      />
+      {captcha}
+      <Submit busy={busy} waits={waits}>
+        <Trans>Sign in</Trans>
+      </Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Artefact } from '../src/deploy/artefact.ts'
+
+/** Where the last build is. */
+export const dist = resolve(import.meta.dirname, '../dist')
+
+/** The program that the last build brings along; what is tested and served is made by it alone. */
+export async function openProgram() {
+  const file = resolve(dist, 'configure/program.js')
+  await access(file).catch(() => {
+    throw new Error('Nothing is built yet: npm run build')
+  })
+  const { program }: typeof import('../src/deploy/program.ts') = await import(pathToFileURL(file).href)
+  return program
+}
+
+/** Writes a deployment of the last build, or of another, which may follow an earlier one. */
+export async function configureBuilt(
+  settings: unknown,
+  folder: string,
+  more: { artefact?: Artefact; keep?: string } = {},
+): Promise<void> {
+  const { configure, hosts, readArtefact } = await openProgram()
+  const { static: host } = hosts
+  if (host) await configure({ artefact: await readArtefact(dist), settings, host, folder, ...more })
+}
+
+/** The last build. */
+export async function readBuilt() {
+  const { readArtefact } = await openProgram()
+  return readArtefact(dist)
+}

@@ -1,0 +1,234 @@
+import { describe, expect, vi } from 'vitest'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { timedOut, unexpected } from '../../machines/port/problem.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
+import type { GatewayCalls } from '../../src/gateway/calls.ts'
+import { it, problemOf, shown, type Visitor } from './client.ts'
+
+type Name = keyof GatewayCalls
+type Wire<Call extends Name> = [ask: Parameters<Gateway[Call]>[0], body: unknown]
+type Meaning = [answer: unknown, meaning: unknown]
+
+/** What a call sends of what it is asked, and what answers mean to it. */
+interface Told<Call extends Name> {
+  call: string
+  sent: Wire<Call>[]
+  answered: Meaning[]
+}
+
+const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
+const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
+const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
+
+const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+/** Answers in which nothing is what anybody asked for. */
+const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
+const nothingMeans = (meaning: unknown) => nothings.map((body) => means(body, meaning))
+
+const odd = '  пароль é é 😀  '
+const code = seal('a-code')
+const password = seal(odd)
+const returnTo = trustedAddress('https://www.chaos.example/')
+const email = 'ada@lovelace.example'
+const ada = { firstName: 'Ada', lastName: "O'King", countryCode: 'GB' }
+const captcha = { captchaAnswer: seal('123'), captchaGUID: 'c-1' }
+const solved = { captchaAnswer: '123', captchaGUID: 'c-1' }
+const trial = { isTrial: true, productCode: 'suite' }
+const visit = { utmMedium: 'm', utmSource: 's', utmCampaign: 'c', httpReferer: 'https://blog.example/post' }
+const newcomer = { ...ada, email, newsletterSubscription: true, returnTo }
+const marketingInfo = { marketingSource: 'Google', platformOfInterest: 'Rhino', role: 'Student' }
+const profile = { ...ada, email, customerNumber: 'C-1', passwordAllowed: true }
+const barely = { email, firstName: '', lastName: '', countryCode: '', customerNumber: '4711', passwordAllowed: false }
+const owing = (requiredPasswordUpdate: boolean, requiredProfileUpdate: boolean) => ({
+  requiredPasswordUpdate,
+  requiredProfileUpdate,
+})
+
+/** Where every answer is a good one. */
+const anything = [means('', undefined), means({ status: 'OK' }, undefined), ...nothingMeans(undefined)]
+/** Where a good answer says so. */
+const onlyOk = [
+  means({ status: 'OK' }, undefined),
+  means({ status: 'EXPIRED', message: 'No.', guid: 'g' }, { status: 400, message: 'No.', guid: 'g' }),
+  means({ status: 'EXPIRED' }, { status: 400, message: unexpected }),
+  ...nothingMeans(unreadable),
+]
+const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
+
+const table: { [Call in Name]: Told<Call> } = {
+  loadLoginModes: {
+    call: 'POST /account/login/modes',
+    sent: [wire({ username: 'ada', background: true }, { username: 'ada' })],
+    answered: [
+      means({ oidc: true, password: false }, { oidc: true, password: false, loginCaptchaEnabled: false }),
+      means({ loginCaptchaEnabled: true }, { oidc: false, password: true, loginCaptchaEnabled: true }),
+      ...nothingMeans({ oidc: false, password: true, loginCaptchaEnabled: false }),
+    ],
+  },
+  logIn: {
+    call: 'POST /account/login',
+    sent: [
+      wire({ email, password }, { email, password: shown(odd) }),
+      wire({ email, password, ...captcha, isTrial: true }, { email, password: shown(odd), ...solved, isTrial: true }),
+    ],
+    answered: [
+      means({ RequiredPasswordUpdate: true }, owing(true, false)),
+      means({ RequiredProfileUpdate: true }, owing(false, true)),
+      ...nothingMeans(owing(false, false)),
+    ],
+  },
+  logOut: {
+    call: 'POST /account/logout',
+    sent: [wire({ userAgent: 'desktop 1+2&3' }, { ua: 'desktop 1+2&3' }), wire({ userAgent: undefined }, null)],
+    answered: anything,
+  },
+  generateCaptcha: {
+    call: 'GET /captcha/generate',
+    sent: [wire({}, null)],
+    answered: [
+      means(
+        { id: 'x', image: '/i?guid=12&of=a?b' },
+        { id: 'x', image: expect.stringMatching(/^http:\/\/[^/]*\/captcha\/i\?guid=12&of=a\?b$/) },
+      ),
+      ...nothingMeans(unreadable),
+    ],
+  },
+  startSocialLogin: {
+    call: 'POST /account/social/login',
+    sent: [false, true].map((autoRegister) =>
+      wire(
+        { platform: 'google', continue: returnTo, ...(autoRegister && { autoRegister }) },
+        { platform: 'google', continue: returnTo, auto_register: autoRegister },
+      ),
+    ),
+    answered: redirect,
+  },
+  startEnterpriseLogin: {
+    call: 'POST /account/federated/login',
+    sent: [asIs({ email, origin: returnTo })],
+    answered: redirect,
+  },
+  register: {
+    call: 'POST /account/register',
+    sent: [
+      wire({ ...newcomer, password, tracking: visit }, { ...newcomer, password: shown(odd), ...visit }),
+      wire(
+        { ...newcomer, password, tracking: { ...visit, utmMedium: undefined }, ...captcha, ...trial },
+        expect.objectContaining({ ...solved, ...trial }),
+      ),
+    ],
+    answered: anything,
+  },
+  validateFields: {
+    call: 'POST /account/register/validate',
+    sent: [wire({ fields: { email }, background: true }, { email })],
+    answered: [
+      ...['ok', 'conflict', 'invalid'].map((status) => means({ status }, { email: status })),
+      ...[{ status: 'maybe' }, ...nothings].map((body) => means(body, unreadable)),
+    ],
+  },
+  registerSocially: {
+    call: 'POST /account/social/register',
+    sent: [asIs({ ...ada, newsletterSubscription: false })],
+    answered: anything,
+  },
+  linkAccount: {
+    call: 'POST /account/social/link',
+    sent: [wire({ email, password, returnTo }, { email, password: shown(odd), returnTo })],
+    answered: anything,
+  },
+  loadProfile: {
+    call: 'GET /account/profile',
+    sent: [wire({}, null)],
+    answered: [
+      means(profile, profile),
+      means({ email, firstName: null, customerNumber: 4711, passwordAllowed: null }, barely),
+      ...[{ email: '' }, { ...profile, firstName: {} }, { ...profile, countryCode: 826 }, { profile }, ...nothings].map(
+        (body) => means(body, unreadable),
+      ),
+    ],
+  },
+  saveProfile: { call: 'PUT /account/profile', sent: [asIs(ada)], answered: anything },
+  recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
+  validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], answered: onlyOk },
+  resetPassword: {
+    call: 'POST /account/reset_password',
+    sent: [wire({ password, code }, { password: shown(odd), code: 'a-code' })],
+    answered: onlyOk,
+  },
+  setUpPassword: {
+    call: 'POST /account/setup_password',
+    sent: [wire({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
+    answered: onlyOk,
+  },
+  changePassword: {
+    call: 'POST /account/change_password',
+    sent: [wire({ oldPassword: seal('Old-1'), password }, { oldPassword: shown('Old-1'), password: shown(odd) })],
+    answered: onlyOk,
+  },
+  activateAccount: {
+    call: 'POST /account/activate',
+    sent: [wire({ code }, { activationCode: 'a-code' })],
+    answered: onlyOk,
+  },
+  deleteAccount: {
+    call: 'POST /account/delete',
+    sent: [wire({ code }, { deletionCode: 'a-code' })],
+    answered: onlyOk,
+  },
+  resendActivation: {
+    call: 'POST /account/resend_activation',
+    sent: [asIs({ email, returnTo })],
+    answered: anything,
+  },
+  logInByActivation: {
+    call: 'POST /account/activation/login',
+    sent: [wire({ code }, { activationCode: 'a-code' })],
+    answered: [means({ Email: email }, { email }), ...nothingMeans(unreadable)],
+  },
+}
+
+describe.each(Object.keys(table) as Name[])('%s', (name) => {
+  const { call, sent, answered }: Told<Name> = table[name]
+  const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
+    (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
+  const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
+
+  it('is a call that the world answers', async ({ visitor }) => {
+    const said = await outcome(visitor)
+    expect(said ?? {}).not.toMatchObject({ message: 'There is no such call.' })
+  })
+
+  it('sends what it is asked', async ({ visitor }) => {
+    await visitor.fault({ call, body: { status: 'OK' } })
+    for (const [asked] of sent) await outcome(visitor, asked)
+    const log = await visitor.requests(call)
+    expect(log.map(({ query, body }) => [query, body])).toEqual(sent.map(([, body]) => [{}, body]))
+  })
+
+  it('makes sense of the answer', async ({ visitor }) => {
+    for (const [body, meaning] of [...answered, means('<!doctype html>', unreadable)]) {
+      await visitor.fault({ call, times: 1, body })
+      expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
+    }
+  })
+
+  it('fails with what the gateway says', async ({ visitor }) => {
+    await visitor.fault({ call, status: 500, body: { message: 'Down.', guid: 'g' } })
+    expect(await problemOf(ask(visitor))).toEqual({ status: 500, message: 'Down.', guid: 'g' })
+  })
+
+  it('gives up after thirty seconds of silence, and hangs up', async ({ visitor }) => {
+    await visitor.readSession()
+    const time = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    await visitor.fault({ call, hang: true })
+    const problem = problemOf(ask(visitor))
+    await expect.poll(() => visitor.count(call)).toBe(1)
+    expect(limit).toHaveBeenCalledExactlyOnceWith(30_000)
+    time.abort(new DOMException('Time is up', 'TimeoutError'))
+    expect(await problem).toEqual({ message: timedOut })
+    await expect.poll(() => visitor.requests(call)).toMatchObject([{ aborted: true, status: null }])
+  })
+})

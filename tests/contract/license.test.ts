@@ -1,0 +1,148 @@
+import { describe, expect, vi } from 'vitest'
+import { seal } from '../../machines/security/secret.ts'
+import { activateLicense, awaitPermission } from '../../src/gateway/license-server.ts'
+import type { Entry } from '../world/control/journal.ts'
+import type { LicenseOrder } from '../world/control/license-switch.ts'
+import { it as inWorld, plainFetch, problemOf } from './client.ts'
+
+/** A page of the app with a license server beside it, and everything it asked that server for. */
+const it = inWorld.extend('meet', ({ visitor }) => async (order?: Omit<LicenseOrder, 'token'>) => {
+  const tell = async (method: string, path: string, data?: object) =>
+    (await plainFetch(visitor.at(path), { method, ...(data && { body: JSON.stringify(data) }) })).json()
+  await visitor.readSession()
+  const { email } = await visitor.person('partner')
+  const { access_token: token } = await tell('POST', '/control/tokens', { email })
+  if (order) await tell('PUT', '/control/license', { ...order, token })
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    asked.push(new Request(input, init))
+    return plainFetch(input, init)
+  })
+  return {
+    ...visitor,
+    token,
+    asked,
+    activate: (signal = visitor.signal, text = token) => activateLicense(visitor.settings, seal(text), signal),
+    arrived: async (): Promise<Entry[]> =>
+      (await tell('GET', '/control/requests')).filter(({ query }: Entry) => query['access_token'] === token),
+  }
+})
+
+describe('an activation of the license server', () => {
+  it('is one plain question: no credentials, no CSRF token, no referrer, no redirect, nothing kept', async ({
+    meet,
+  }) => {
+    const { activate, asked, arrived, token, settings } = await meet()
+    await activate()
+    expect(asked).toMatchObject([
+      {
+        method: 'GET',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: 'error',
+        cache: 'no-store',
+        url: `${settings.licenseServerUrl}/activate?access_token=${token}&noredirect=1`,
+      },
+    ])
+    expect([...(asked[0]?.headers ?? [])]).toEqual([])
+    const entries = await arrived()
+    expect(entries.map(({ call, query }) => [call, query])).toEqual([
+      ['GET /activate', { access_token: token, noredirect: '1' }],
+    ])
+    expect(entries[0]?.headers).toMatchObject({ 'x-csrf-token': false })
+    for (const name of ['cookie', 'referer']) expect(entries[0]?.headers).not.toHaveProperty(name)
+  })
+
+  const refused = { message: 'License server activation failed: the license server refused.' }
+  it.for([
+    ['fails', 'fail', { ...refused, status: 500, detail: '500 Internal Server Error' }],
+    ['does not know the token', undefined, { ...refused, status: 401, detail: '401 Unauthorized' }],
+    [
+      'is not there',
+      'absent',
+      {
+        message:
+          'License server activation failed: no license server answers on this computer. Is it installed and running?',
+      },
+    ],
+  ] as const)('says so where the license server %s', async ([, behaviour, problem], { meet }) => {
+    const { activate, signal } = await meet(behaviour && { behaviour })
+    expect(await problemOf(behaviour ? activate() : activate(signal, 'unknown'))).toEqual(problem)
+  })
+
+  it('is let go of where nobody waits any more, which is no failure of its own', async ({ meet }) => {
+    const { activate, arrived } = await meet({ behaviour: 'hang' })
+    const leaving = new AbortController()
+    const call = activate(leaving.signal)
+    await expect.poll(arrived).toHaveLength(1)
+    leaving.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(arrived).toMatchObject([{ aborted: true }])
+  })
+})
+
+describe("the browser's question about this computer", () => {
+  /** A browser that knows some permissions and says what they are. */
+  const permit = (states: Record<string, PermissionState>) => {
+    const given: (EventTarget & { state: PermissionState })[] = []
+    vi.stubGlobal('navigator', {
+      permissions: {
+        query: async ({ name }: { name: string }) => {
+          const state = states[name]
+          if (!state) throw new TypeError(`no such permission: ${name}`)
+          const status = Object.assign(new EventTarget(), { state })
+          given.push(status)
+          return status
+        },
+      },
+    })
+    const decide = (state: PermissionState) => {
+      for (const name of Object.keys(states)) states[name] = state
+    }
+    const tell = () => given.map((status) => status.dispatchEvent(new Event('change')))
+    return { decide, tell }
+  }
+
+  it.for<[string, Record<string, PermissionState>, boolean]>([
+    ['is not known', {}, false],
+    ['was answered with yes', { 'loopback-network': 'granted' }, false],
+    ['was answered with no', { 'loopback-network': 'denied' }, true],
+    ['has its older name, answered with no', { 'local-network-access': 'denied' }, true],
+  ])('%s', async ([, states, denied], { meet }) => {
+    const { asked, settings, signal } = await meet()
+    permit({ ...states })
+    expect(await awaitPermission(settings, signal)).toEqual({ denied })
+    expect(asked).toEqual([])
+  })
+
+  it.for([
+    ['granted', false],
+    ['denied', true],
+  ] as const)(
+    'comes up when something knocks, without the token, and is waited for: %s',
+    async ([state, denied], { visitor }) => {
+      const { settings, signal } = visitor
+      const knock = vi.fn<typeof fetch>(() => new Promise(() => {}))
+      vi.stubGlobal('fetch', knock)
+      const { decide, tell } = permit({ 'loopback-network': 'prompt' })
+      const waiting = awaitPermission(settings, signal)
+      await expect.poll(() => knock.mock.calls.length).toBe(1)
+      const { url, credentials, mode } = new Request(...(knock.mock.calls[0] as Parameters<typeof fetch>))
+      expect([url, credentials, mode]).toEqual([`${settings.licenseServerUrl}/`, 'omit', 'no-cors'])
+      decide(state)
+      tell()
+      expect(await waiting).toEqual({ denied })
+    },
+  )
+
+  it('is answered with no where the knock fails before anybody is told so', async ({
+    visitor: { settings, signal },
+  }) => {
+    const { decide } = permit({ 'loopback-network': 'prompt' })
+    vi.stubGlobal('fetch', async () => {
+      decide('denied')
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await awaitPermission(settings, signal)).toEqual({ denied: true })
+  })
+})

@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect } from 'vitest'
+import { unexpected } from '../../machines/port/problem.ts'
+import { countriesQuery } from '../../src/gateway/queries.ts'
+import { createServices } from '../../src/gateway/services.ts'
+import { parseSettings } from '../../src/settings.ts'
+import { appOrigin, it, problemOf } from './client.ts'
+
+const call = 'GET /session'
+const nobody = { id: '', email: '', firstName: '', lastName: '', location: '', linkPage: undefined }
+const email = 'kim@korea.example'
+const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+
+describe('the session', () => {
+  it.for<[string, object, object]>([
+    ['without an id is nobody’s', { body: { Location: 'pt' } }, { ...nobody, location: 'PT' }],
+    ['that is refused is nobody’s', { status: 401, body: { message: 'Please sign in.' } }, nobody],
+    ['may have a number for its id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
+  ])('%s', async ([, answer, session], { visitor }) => {
+    await visitor.fault({ call, ...answer })
+    expect(await visitor.readSession()).toEqual(session)
+  })
+
+  it.for([{ ID: {} }, { ID: ['7'] }, { ID: true }, 'null', '"7"'])('is none with %o', async (body, { visitor }) => {
+    await visitor.fault({ call, body })
+    expect(await problemOf(visitor.readSession())).toEqual(unreadable)
+  })
+
+  it('says who is signed in', async ({ visitor: { signIn, readSession } }) => {
+    const korea = await signIn('korea')
+    const id = expect.stringMatching(/^\d+$/)
+    const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', location: 'KR', linkPage: undefined }
+    expect(await readSession()).toEqual(kim)
+  })
+})
+
+describe('a session that is not linked', () => {
+  it('names its link page until the tab goes there', async ({ visitor: { signIn, readSession, settings } }) => {
+    await signIn('notLinked')
+    const here = encodeURIComponent(`${appOrigin}/service_login?email=a`)
+    const linkPage = `${settings.gatewayUrl}/session/link?continue=${here}`
+    expect((await readSession()).linkPage).toBe(linkPage)
+    expect((await readSession()).linkPage).toBe(linkPage)
+    sessionStorage.setItem('linked', 'done')
+    expect((await readSession()).linkPage).toBeUndefined()
+  })
+
+  it('names none where the tab could not remember it, or where the deployment has none', async ({ come, world }) => {
+    const forgetful = await come()
+    await forgetful.signIn('notLinked')
+    sessionStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect((await forgetful.readSession()).linkPage).toBeUndefined()
+    const { flags } = parseSettings(world.settings)
+    const without = await come({ flags: { ...flags, linkedSession: false } })
+    await without.signIn('notLinked')
+    expect((await without.readSession()).linkPage).toBeUndefined()
+  })
+})
+
+describe('a sign-in of a moment ago that the browser did not keep', () => {
+  it('is known for a minute, until one is kept', async ({ visitor: { signIn, readSession } }) => {
+    sessionStorage.setItem('signedIn', String(Date.now() - 61_000))
+    expect(await readSession()).not.toHaveProperty('isForgotten')
+    sessionStorage.setItem('signedIn', String(Date.now() - 1_000))
+    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
+    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
+    await signIn('active')
+    expect(await readSession()).not.toHaveProperty('isForgotten')
+    expect(sessionStorage.getItem('signedIn')).toBeNull()
+  })
+
+  it('is no wonder after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
+    const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
+    sessionStorage.setItem('signedIn', String(Date.now()))
+    await gateway.logOut({ userAgent: undefined }, signal)
+    expect(await readSession()).not.toHaveProperty('isForgotten')
+  })
+})
+
+describe('the country of the visitor', () => {
+  const inBrazil = { call, body: { ID: '', Location: 'br' } }
+
+  it('is told by the session that a first write waits for', async ({ visitor: { calls, fault, page } }) => {
+    await fault(inBrazil)
+    await calls.loadLoginModes({ username: 'a' })
+    expect(new Set(page.countries)).toEqual(new Set(['br']))
+  })
+
+  it('is asked for where nobody asked for the session, and only there', async ({ visitor }) => {
+    const { count, fault, http, page, readSession } = visitor
+    await fault(inBrazil)
+    await http.askCountry()
+    await http.askCountry()
+    expect([page.countries, await count(call)]).toEqual([['br'], 1])
+    await readSession()
+    await http.askCountry()
+    expect([page.countries, await count(call)]).toEqual([['br', 'br'], 2])
+  })
+
+  it.for([
+    { status: 500, body: { message: 'Down.', Location: 'BR' } },
+    { status: 403, body: { message: 'No.' } },
+    { reset: true },
+    { body: { Location: 7 } },
+    { body: 'BR' },
+  ])('stays unknown without a word where asking fails: %o', async (answer, { visitor: { fault, http, page } }) => {
+    await fault({ call, ...answer })
+    await http.askCountry()
+    expect([page.countries, page.reports, page.reloads]).toEqual([[], [], 0])
+  })
+})
+
+describe('the countries', () => {
+  it('have codes and names', async ({ visitor: { http } }) => {
+    const countries = await new QueryClient().fetchQuery(countriesQuery(http))
+    expect(countries.length).toBeGreaterThan(200)
+    expect(countries).toContainEqual({ code: 'DE', name: 'Germany' })
+  })
+
+  it.for([
+    ['a page', '<h1>Hello</h1>'],
+    ['an object', { DE: 'Germany' }],
+    ['a list of codes', ['DE']],
+  ] as const)('are not %s', async ([, body], { visitor: { http, fault } }) => {
+    await fault({ call: 'GET /countries', body })
+    expect(await problemOf(new QueryClient().fetchQuery(countriesQuery(http)))).toEqual(unreadable)
+  })
+})

@@ -1,0 +1,144 @@
+import { lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from '../../src/deploy/configure.ts'
+import type { Deployment, Host } from '../../src/deploy/hosts/deployment.ts'
+import { staticHost } from '../../src/deploy/hosts/static.ts'
+import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+
+let built: Awaited<ReturnType<typeof buildSmall>>
+let folder = ''
+
+beforeEach(async () => {
+  built = await buildSmall()
+  folder = join(built.place, 'site')
+})
+afterEach(() => rm(built.place, { recursive: true }))
+
+const make = async (change: Parameters<typeof settingsWith>[0] = {}, host: Host = staticHost, into = folder) =>
+  configure({ artefact: await built.read(), settings: settingsWith(change), host, folder: into })
+
+describe('a deployment', () => {
+  it('has its pages in its languages, English first, and what every deployment has', async () => {
+    await make({ languages: ['de', 'en'] })
+    const files = await contentsOf(folder)
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        ...['_headers', '_redirects', 'assets/de.js', 'assets/main.js', 'brands/aldera.css', 'brands/korvid.css'],
+        ...['de/frame.html', 'de/index.html', 'frame.html', 'index.html', 'late/de.js', 'late/en.js', 'settings.json'],
+        ...['healthz', '__version__'],
+      ].sort(),
+    )
+    expect(files['index.html']).toContain('<p>en / Aldera</p>')
+    expect(files['index.html']).toContain('<style>a{}</style>')
+    expect(files['de/index.html']).toMatch(
+      /<html lang="de" .*modulepreload" crossorigin href="\/assets\/de\.js" integrity="sha256-/s,
+    )
+    expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){3}http:\S+; connect-src http:\S+$/m)
+  })
+
+  it('of other settings leaves nothing of the one before, and made again is the same to the last byte', async () => {
+    const fresh = join(built.place, 'fresh')
+    await make({ languages: ['de'] }, staticHost, fresh)
+    await make({ brand: 'korvid', brandName: 'Korvid', languages: ['en', 'fr'] })
+    await make({ languages: ['de'] })
+    await make({ languages: ['de'] })
+    expect(await contentsOf(folder)).toEqual(await contentsOf(fresh))
+    expect((await readdir(built.place)).sort()).toEqual(['dist', 'fresh', 'site'])
+  })
+
+  it('is called whatever its brand is called', async () => {
+    const brandName = "A $& B $' C $1"
+    await make({ brandName, languages: ['en'] })
+    const page = (await contentsOf(folder))['index.html'] ?? ''
+    expect(page).toContain("<title>A $& B $' C $1</title>")
+    expect(page).toContain(`"brandName":"${brandName}"`)
+    expect(page).toContain(`<p>en / ${brandName}</p>`)
+    expect(page.match(/id="root"/g)).toHaveLength(1)
+  })
+
+  it('tells the sentences of its settings as they were written, and its pages as they are shown', async () => {
+    const sentences = { de: { Help: 'Rat' } }
+    await configure({
+      artefact: await built.read(),
+      settings: { ...settingsWith({}), sentences },
+      host: staticHost,
+      folder,
+    })
+    const files = await contentsOf(folder)
+    expect(JSON.parse(files['settings.json'] ?? '')).toMatchObject({ sentences })
+    expect(files['index.html']).toContain('"sentences":{"de":[["x1",["Rat"]]]}')
+  })
+
+  it('stays as it was when another cannot be made or written', async () => {
+    await make()
+    const before = await contentsOf(folder)
+    const broken: Host = { site: '', files: () => new Map([['index.html/under', 'a file']]) }
+    await expect(make({ brandName: 'Other' }, broken)).rejects.toThrow(/EEXIST|ENOTDIR/)
+    await expect(make({ brandName: '' })).rejects.toThrow(/^brandName is ""/)
+    expect(await contentsOf(folder)).toEqual(before)
+    expect((await readdir(built.place)).sort()).toEqual(['dist', 'site'])
+  })
+
+  it('takes the place of an earlier one only, and leaves a link to it one', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'novel.txt'), 'Chapter 1')
+    await expect(make()).rejects.toThrow(/site holds something that is not a deployment\. Name another folder/)
+    expect(await contentsOf(folder)).toEqual({ 'novel.txt': 'Chapter 1' })
+    await expect(make({}, staticHost, built.folder)).rejects.toThrow(/dist is the build itself\. Name another folder/)
+    const link = join(built.place, 'current')
+    await rm(join(folder, 'novel.txt'))
+    await symlink(folder, link)
+    await make({}, staticHost, link)
+    expect((await lstat(link)).isSymbolicLink()).toBe(true)
+    expect(await readdir(folder)).toContain('index.html')
+  })
+
+  it('is described to its host, whose own files stay beside what is served', async () => {
+    const told: Deployment[] = []
+    const files = (deployment: Deployment) => {
+      told.push(deployment)
+      return new Map([['host.conf', deployment.root]])
+    }
+    for (const _ of ['once', 'again']) await make({ languages: ['en', 'de'] }, { site: 'site/', files })
+    expect((await readdir(folder)).sort()).toEqual(['host.conf', 'site'])
+    expect(told[0]).toMatchObject({
+      version: '1.2.3',
+      language: 'en',
+      cookie: 'ssofe_language',
+      root: join(folder, 'site'),
+    })
+    expect(told[0]?.pages).toEqual([
+      { address: '/', language: 'en', file: 'index.html' },
+      { address: undefined, language: 'en', file: 'frame.html' },
+      { address: '/', language: 'de', file: 'de/index.html' },
+      { address: undefined, language: 'de', file: 'de/frame.html' },
+    ])
+    expect(told[0]?.redirects).toEqual([{ path: '/*', to: '/frame.html', status: 200 }])
+    expect(told[1]).toEqual(told[0])
+  })
+})
+
+describe('an artefact', () => {
+  it('with a file of another build, or without one of its own, makes nothing', async () => {
+    const other = await buildSmall({ 'static/assets/main.js': 'other()' })
+    expect((await other.read()).release.hash).not.toBe((await built.read()).release.hash)
+    await rm(other.place, { recursive: true })
+    const main = join(built.folder, 'static/assets/main.js')
+    await writeFile(main, 'other()')
+    await expect(make()).rejects.toThrow(/^static\/assets\/main\.js is not the one of this build \(\w{12}\)\. Copy all/)
+    await rm(main)
+    await expect(make()).rejects.toThrow(/^static\/assets\/main\.js is missing from this build/)
+    await rm(join(built.folder, 'artefact.json'))
+    await expect(make()).rejects.toThrow(/dist is not a build: it has no artefact\.json\. Run "npm run build", or copy/)
+  })
+
+  it('whose page lost a mark makes nothing', async () => {
+    await rm(built.place, { recursive: true })
+    built = await buildSmall({
+      'configure/index.html':
+        '<html lang="en"><head><!--head--><!--tail--><script type="module"></script></head></html>',
+    })
+    await expect(make()).rejects.toThrow('The page has no <!--noscript-->')
+  })
+})

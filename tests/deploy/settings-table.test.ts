@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import settings from '../../public/settings.json' with { type: 'json' }
+import { takeSettings } from '../../src/deploy/settings/setting-faults.ts'
+import { listSettings } from '../../src/deploy/settings/setting-list.ts'
+import { textOf } from '../machines/source.ts'
+import { manual, withTable } from './settings-table.ts'
+
+it('shows every setting as configure reads it; after a change run: node tests/deploy/settings-table.ts', () => {
+  const text = textOf(manual)
+  expect(text).toContain('| `flags.google` |')
+  expect(text).toBe(withTable(text))
+})
+
+it('gives examples that can be written', () => {
+  for (const [name, { example }] of Object.entries(listSettings(['aldera']))) {
+    const [top = '', key] = name.split('.')
+    const group = Reflect.get(settings, top) ?? { dsn: 'https://0a@sentry.test/1', environment: 'live' }
+    const block = { ...settings, [top]: key ? { ...group, [key]: example } : example }
+    expect(() => takeSettings(block, ['aldera'], { Help: 'x1' }), name).not.toThrow()
+  }
+})

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import settings from '../../public/settings.json' with { type: 'json' }
+import { type Renderer, readArtefact, sealArtefact } from '../../src/deploy/artefact.ts'
+
+const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2' }
+
+const built: Record<string, string> = {
+  'static/assets/main.js': 'main()',
+  'static/assets/de.js': 'de()',
+  'static/brands/aldera.css': 'a{}',
+  'static/brands/korvid.css': 'k{}',
+  'configure/program.js': 'program()',
+  'configure/index.html': `<!doctype html>
+<html lang="en">
+  <head>
+    <!--head-->
+    <script type="module" src="/assets/main.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--late--><!--tail--><noscript><!--noscript--></noscript>
+  </body>
+</html>`,
+  'configure/boot.js': 'boot()',
+  'configure/early.js': 'early()',
+  'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),
+  'configure/sentences.json': JSON.stringify({ Help: 'x1' }),
+  'configure/chunks.json': JSON.stringify([
+    { file: 'assets/main.js', imports: [], dynamicImports: [], sources: ['main', 'locales/en.po?whole'] },
+    { file: 'assets/de.js', imports: [], dynamicImports: [], sources: ['locales/de.po?whole', 'locales/fr.po?whole'] },
+  ]),
+  'configure/_headers':
+    "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway}\n",
+  'configure/_redirects': '/* /frame.html 200\n',
+}
+
+const page = { keep: '', email: '', isLogin: false, sources: ['main'] }
+
+/** Pages that say what they were made for and nothing else. */
+const renderer: Renderer = {
+  pages: [
+    { ...page, path: '/', page: '/' },
+    { ...page, path: '404', page: '404' },
+  ],
+  render: async ({ brandName }, language, { page }) =>
+    `<title>${brandName}</title><p>${language} ${page} ${brandName}</p>`,
+  sayScriptless: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
+  sayLate: async () => ['Late.', 'Reload', 'Help'],
+}
+
+/** Settings that are fine, with something changed. */
+export function settingsWith(change: Partial<typeof settings>): typeof settings {
+  return { ...settings, languages: ['en', 'de'], ...change }
+}
+
+/** A folder of its own, in which there is an artefact of almost nothing. */
+export async function buildSmall(change: Record<string, string> = {}) {
+  const place = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const folder = join(place, 'dist')
+  for (const [path, text] of Object.entries({ ...built, ...change })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await sealArtefact(folder, { version: '1.2.3' })
+  return { place, folder, read: () => readArtefact(folder, renderer) }
+}
+
+/** Every file below a folder, with what is in it. */
+export async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const read = async (file: string) => [relative(folder, file), await readFile(file, 'latin1')] as const
+  return Object.fromEntries(await Promise.all(files.sort().map(read)))
+}

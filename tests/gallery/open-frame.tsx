@@ -1,0 +1,101 @@
+import './eager.ts'
+import '../../src/themes/base.css'
+
+import { createMemoryHistory } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { App } from '../../src/app.tsx'
+import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
+import type { Language } from '../../src/language/languages.ts'
+import { openRouter } from '../../src/router.tsx'
+import { dress } from './dress.ts'
+import { loadParts } from './eager.ts'
+import { SceneContext, tell } from './flow.ts'
+import { addressesOf } from './flow-pages.ts'
+import { arrange, loadServices, settingsOf } from './outside.ts'
+import { activateStrange } from './pseudo.ts'
+import type { Scene } from './scenes.ts'
+import { addressOf, pseudo, readView, type View } from './view.ts'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+const frames = (count: number): Promise<unknown> =>
+  count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
+
+const loaded = activate('en').then(activateWhole).then(loadParts)
+
+let shows = 0
+
+/** Finds the scene that a view is of. */
+export type SceneAt = (view: View) => Scene | undefined
+
+/** Shows what the address says, and notes on the document when it is done. */
+async function show(sceneAt: SceneAt): Promise<void> {
+  const { hash } = location
+  const view = readView(hash)
+  const scene = sceneAt(view)
+  await Promise.all([loaded, dress(view)])
+  if (view.language === pseudo) await activateStrange()
+  else await activate(view.language)
+  shows += 1
+  if (!scene && view.flow) root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
+  else {
+    const addresses = scene ? addressesOf(scene) : [view.at]
+    const at = addresses.find((address) => address === view.at) ?? addresses[0] ?? '/'
+    const settings = settingsOf(view.brand)
+    const history = createMemoryHistory()
+    history.replace(at, { registeredEmail: 'ada@lovelace.example' })
+    const { navigation, page } = await openRouter({ settings, loadServices }, undefined, history)
+    const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
+    const screen = (
+      <SceneContext key={shows} value={scene}>
+        <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>{page}</App>
+      </SceneContext>
+    )
+    flushSync(() => root.render(screen))
+  }
+  await frames(2)
+  document.documentElement.dataset['shown'] = hash
+}
+
+/** Shows another view, together with the page around. */
+function go(address: string): void {
+  if (parent === window) location.replace(address)
+  else tell({ go: address })
+}
+
+/** The keys that leaf through the gallery do so from here as well. */
+function leaf({ key, target }: KeyboardEvent): void {
+  if (target instanceof Element && target.matches('input, select, textarea')) return
+  if (key === 'ArrowLeft' || key === 'ArrowRight') tell({ key })
+}
+
+/** A link leads out of the scene; where to is said, and the scene stays. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.hash.startsWith('#main')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const { origin, pathname, href } = link
+  tell({ did: `link to ${origin === location.origin ? pathname : href} followed` })
+}
+
+// The screen leads the focus only where the focus is its own, not while somebody leafs through the gallery.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function focusHere(...options) {
+  if (document.hasFocus()) focus.apply(this, options)
+}
+
+/** Opens the window that shows screens, as its address says, as often as that changes and whenever it is asked to. */
+export function openFrame(sceneAt: SceneAt): () => void {
+  i18n.on('missing', ({ id }) => console.error(`No sentence for ${id}`))
+  addEventListener('click', stay, { capture: true })
+  addEventListener('keydown', leaf)
+  arrange()
+
+  let showing = show(sceneAt)
+  const again = () => {
+    showing = showing.then(() => show(sceneAt))
+  }
+  addEventListener('hashchange', again)
+  return again
+}

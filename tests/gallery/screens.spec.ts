@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { connect } from '../journeys/connection.ts'
+import { isCovered, isWhole, overflow, smallTargets, walk } from '../journeys/look.ts'
+import { bare, endless, inks, moving } from '../journeys/media.ts'
+import { screens } from '../journeys/screens.ts'
+import { violationsOn } from '../journeys/sound.ts'
+import { form } from '../journeys/typing.ts'
+import { show, small, test } from './showing.ts'
+import { readView, type View } from './view.ts'
+
+type Screen = (typeof screens)[number]
+
+const phone = { width: 320, height: 640 }
+const popup = { width: 480, height: 640 }
+
+/** What must be true of every screen at rest. */
+function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promise<void>, view: Partial<View> = {}) {
+  test(claim, async ({ frame }) => {
+    const { page } = frame
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        const { scene = '', address = screen.name } = screen
+        await show(frame, { ...(scene ? readView(scene) : { at: address }), ...view })
+        await prove(page, screen)
+        frame.faults.length = 0
+      })
+    await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' })
+    await page.setViewportSize(small)
+  })
+}
+
+/** Looks at a page while declarations hold on every element. */
+async function styled(page: Page, rule: string): Promise<string[]> {
+  const style = await page.addStyleTag({ content: rule })
+  const found = await overflow(page)
+  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  return found
+}
+
+everywhere('every screen obeys the accessibility rules', async (page, { name }) => {
+  expect.soft(await violationsOn(page), name).toEqual([])
+})
+
+everywhere('every screen fits a popup, and every target is large enough', async (page, { name }) => {
+  for (const size of [popup, { width: 400, height: 560 }]) {
+    await page.setViewportSize(size)
+    expect.soft(await overflow(page), name).toEqual([])
+  }
+  expect.soft(await smallTargets(page), name).toEqual([])
+})
+
+everywhere('the keyboard reaches everything in a small popup, in order, and is seen there', async (page, { name }) => {
+  await page.setViewportSize({ width: 400, height: 560 })
+  const { stops, faults } = await walk(page)
+  expect.soft(faults, name).toEqual([])
+  expect.soft(stops, name).toBeGreaterThan(2)
+})
+
+everywhere('letters can be larger and further apart', async (page, { name }) => {
+  await page.setViewportSize(popup)
+  const spaced = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+  expect.soft(await styled(page, `* { ${spaced} }`), name).toEqual([])
+  await page.setViewportSize({ width: 640, height: 800 })
+  expect.soft(await styled(page, 'html { font-size: 200% !important }'), name).toEqual([])
+})
+
+for (const [language, called] of [
+  ['de', 'German'],
+  ['jp', 'Japanese'],
+] as const)
+  everywhere(
+    `a small phone has room for ${called}`,
+    async (page, { name }) => {
+      await page.setViewportSize(phone)
+      expect.soft(await overflow(page), name).toEqual([])
+      const rows = await page
+        .locator('[class*=providers-providers] > *:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect.soft(new Set(rows).size, name).toBe(rows.length)
+    },
+    { language },
+  )
+
+everywhere('enlarged four times every screen can be read and sent', async (page, { name, fields }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect.soft(await overflow(page), name).toEqual([])
+  if (!fields) return
+  const submit = form(page).locator('button[type=submit]')
+  await submit.scrollIntoViewIfNeeded()
+  await expect.soft.poll(() => isWhole(submit), name).toBe(true)
+  expect.soft(await isCovered(submit), name).toBe(false)
+})
+
+everywhere('without a connection every screen says so, above everything', async (page, { name }) => {
+  await page.setViewportSize(phone)
+  const banner = page.getByRole('region', { name: 'You are offline.' })
+  await connect(page, false)
+  await expect.soft(banner, name).toBeVisible()
+  expect.soft(await banner.evaluate((element) => getComputedStyle(element).position), name).toBe('static')
+  expect.soft(await overflow(page), name).toEqual([])
+  await connect(page, true)
+  await expect.soft(banner, name).toHaveCount(0)
+})
+
+everywhere('on paper there are words, black on white', async (page, { name }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect.soft(page.locator('nav, aside, footer, button').filter({ visible: true }), name).toHaveCount(0)
+  await expect.soft.poll(() => inks(page), name).toEqual(['rgb(0, 0, 0)'])
+})
+
+everywhere('nothing moves by itself', async (page, { name }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.soft.poll(() => endless(page), name).toEqual([])
+})
+
+everywhere(
+  'with forced colours controls keep their edges, and without motion nothing moves',
+  async (page, { name }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await bare(page), name).toEqual([])
+    expect.soft(await moving(page), name).toEqual([])
+  },
+)

@@ -1,0 +1,56 @@
+import { goOn } from '../go-on.ts'
+import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+
+const offers = ['Google', 'Facebook', 'Trimble', 'Corporate']
+
+test('a way to sign in that the deployment switched off is on no page, and neither is what leads to it', async ({
+  page,
+  outside,
+  provoke,
+}) => {
+  // What was prerendered is not for these settings.
+  provoke(/Hydration threw/)
+  provoke(/Minified React error #418/)
+  let flags: Record<string, boolean> = {}
+  await withSettings(page, (settings) => Object.assign(settings['flags'] as object, flags))
+  const offered = () =>
+    Promise.all(
+      offers.map(async (name) => {
+        const role = name === 'Corporate' ? 'link' : 'button'
+        return (await page.getByRole(role, { name: `Continue with ${name}` }).count()) > 0 && name
+      }),
+    )
+  const { email } = await outside.person('corporate')
+  const hasNoWay = async () => {
+    await expect(said(page, 'Using a corporate account?')).toBeVisible()
+    const support = page.getByRole('main').getByRole('link', { name: 'Contact support' })
+    await expect(support).toHaveAttribute('href', outside.at('/support'))
+    await expect(page.getByRole('link', { name: /corporate email/i })).toHaveCount(0)
+  }
+
+  await test.step('no corporate sign-in, no Facebook', async () => {
+    flags = { corporateLogin: false, facebook: false, trimbleLogin: false }
+    await visit(page, '/service_login')
+    await expect.poll(offered).toEqual(['Google', false, false, false])
+    await loginForm(page).username.fill(email)
+    await loginForm(page).password.focus()
+    await hasNoWay()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Email', { exact: true }).press('Tab')
+    await hasNoWay()
+    for (const address of ['/corporate_login', '/trimble/login']) {
+      await goOn(page, '/ula-logout-success')
+      await expect(heading(page)).toHaveText('Sign out complete')
+      await goOn(page, address)
+      await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
+    }
+    expect(await outside.count('POST /account/social/login')).toBe(0)
+  })
+
+  await test.step('no social sign-up', async () => {
+    flags = { socialRegister: false }
+    await visit(page, '/register')
+    await expect.poll(offered).toEqual([false, false, false, 'Corporate'])
+  })
+})

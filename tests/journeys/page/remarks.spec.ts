@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { type Language, languages } from '../../../src/language/languages.ts'
+import { registerForm } from '../forms.ts'
+import { menu } from '../language-menu.ts'
+import { expect, loginForm, settingsOf, test, visit } from '../visitor.ts'
+
+/** Nothing stands below any field, now or after a while. */
+const isSilent = async (page: Page) => {
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('main [id$=-error]')).toHaveCount(0)
+}
+
+test('a field says nothing while the focus is on its way over a button, a link or another window', async ({
+  page,
+  outside,
+}) => {
+  await visit(page, '/register')
+  const { email, password, next } = registerForm(page)
+  const eye = page.getByRole('button', { name: 'Show Password' })
+
+  await test.step('a window of its own, or a link, from which it comes back', async () => {
+    await email.focus()
+    await email.dispatchEvent('focusout')
+    await isSilent(page)
+    await page.locator('main a').first().focus()
+    await email.focus()
+    await page.locator('main form a').first().focus()
+    await isSilent(page)
+  })
+
+  await test.step('nor is anybody asked about what stands in it', async () => {
+    const asked = () => outside.requests('POST /account/login/modes')
+    await email.fill('ada@lovelace.example')
+    await page.locator('main form a').first().focus()
+    await email.fill('augusta@lovelace.example')
+    await password.focus()
+    await expect.poll(asked).toMatchObject([{ body: { username: 'augusta@lovelace.example' } }])
+  })
+
+  await test.step('its own eye, pressed or by keyboard, and the button after that', async () => {
+    await password.fill('short')
+    await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+    await eye.click()
+    await expect(password).toBeFocused()
+    expect(await password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
+    await page.keyboard.press('Tab')
+    await next.focus()
+    await isSilent(page)
+  })
+
+  await test.step('until it comes to rest elsewhere', async () => {
+    await email.fill('')
+    await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+    await password.focus()
+    await expect(email).toHaveAccessibleDescription('Please enter your email address.')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('and what is said of a field that is left by a press does not move what is pressed', async () => {
+    await email.fill('x')
+    await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
+    await expect(page).toHaveTitle('Corporate sign in – Aldera')
+  })
+})
+
+test('what is said in any language moves nothing on a small phone', async ({ page, request }) => {
+  const enabled = (await settingsOf(request))['languages'] as Language[]
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/service_login')
+  const { username, password, submit } = loginForm(page)
+  await page.evaluate(() => document.fonts.ready)
+  const place = () => submit.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+  for (const language of enabled)
+    await test.step(language, async () => {
+      await menu(page).selectOption(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
+      await password.fill('Valid-Password-1')
+      await username.fill('a')
+      await username.fill('')
+      await isSilent(page)
+      const before = await place()
+      await password.focus()
+      await expect(page.locator('main [id$=-error]')).toHaveCount(1)
+      expect(await place()).toBe(before)
+      await password.fill('x')
+      await password.blur()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      expect(await place()).toBe(before)
+    })
+})

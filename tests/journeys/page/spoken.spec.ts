@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { freeze } from '../clock.ts'
+import { registerForm } from '../forms.ts'
+import { menu } from '../language-menu.ts'
+import { watched, watchStart } from '../look.ts'
+import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
+
+const status = (page: Page) => page.locator('#live-polite')
+const heard = async (page: Page) => (await watched(page)).said
+const times = async (page: Page, words: string) => (await heard(page)).filter((text) => text.includes(words)).length
+
+test('a note is spoken once, after a pause, and is an error as soon as the form is sent', async ({ page, outside }) => {
+  await watchStart(page)
+  await arrive(page, '/service_login')
+  await page.clock.install()
+  await freeze(page)
+  const { username, password, submit, send } = loginForm(page)
+  const sentence = 'Please enter your username or email address.'
+  await username.focus()
+  await username.blur()
+  await page.clock.runFor(100)
+  await expect(username).toHaveAccessibleDescription(sentence)
+  await page.clock.runFor(800)
+  await expect(status(page)).toHaveText('')
+  await page.clock.runFor(1_000)
+  await expect(status(page)).toHaveText(sentence)
+  await password.fill('Valid-Password-1')
+  await page.clock.runFor(60_000)
+  await page.clock.resume()
+  expect((await heard(page)).filter((text) => text === sentence)).toEqual([sentence])
+  const note = page.locator('main').getByText(sentence)
+  await note.evaluate((element) => element.setAttribute('data-same', ''))
+  await expect(page).toHaveTitle('Sign in – Aldera')
+  await submit.click()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle('Error: Sign in – Aldera')
+  await expect(note).toHaveAttribute('data-same', '')
+  await username.pressSequentially('a')
+  await expect(note).toHaveCount(0)
+  await expect(page).toHaveTitle('Sign in – Aldera')
+
+  await test.step('what a submit finds is not spoken beside the focus that leads there', async () => {
+    await send({ ...(await outside.person('active')), password: 'Wrong-Password-1' })
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+    await password.pressSequentially('ж')
+    await expect.poll(() => times(page, 'Non-Latin letters')).toBe(1)
+    expect(await times(page, 'Incorrect')).toBe(0)
+  })
+
+  await test.step('but where the focus is already, as often as it is sent', async () => {
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(heading(page)).toHaveText('Forgot password?')
+    const email = page.getByLabel('Email', { exact: true })
+    await email.fill('x')
+    for (const sent of [1, 2]) {
+      await email.press('Enter')
+      await expect.poll(() => times(page, 'Please enter valid email address.')).toBe(sent)
+      await expect(email).toBeFocused()
+    }
+  })
+})
+
+test('what a rule or the gateway has against a field that was left is spoken once, in the language of the page', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  await cookie('ssofe_language', 'de')
+  await watchStart(page)
+  await visit(page, '/register')
+  await page.clock.install()
+  const { email, password, begin, firstName, back, next } = registerForm(page)
+
+  await test.step('a rule, and no longer than five seconds', async () => {
+    const words = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
+    const own = page.locator('input[name=email]')
+    await own.fill('x')
+    await page.locator('input[name=newPassword]').focus()
+    await expect(own).toHaveAccessibleDescription(words)
+    await page.clock.runFor(200)
+    await expect(status(page)).toHaveText(words)
+    await page.clock.runFor(5_000)
+    await expect(status(page)).toHaveText('')
+    await menu(page).selectOption('en')
+    await expect(own).toHaveAccessibleDescription('Please enter valid email address.')
+    await page.clock.runFor(1_000)
+    expect((await heard(page)).filter((text) => text !== '')).toEqual([words])
+  })
+
+  for (const [name, call, body, words] of [
+    ['conflict', 'POST /account/register/validate', { status: 'conflict' }, 'This email address is already connected'],
+    ['corporate', 'POST /account/login/modes', { password: false, oidc: true }, 'Using a corporate account?'],
+  ] as const)
+    await test.step(`the gateway: ${name}`, async () => {
+      const release = await outside.hold(call, 1)
+      await email.fill(`${name}@lovelace.example`)
+      await password.focus()
+      await release({ body })
+      await expect.poll(() => times(page, words)).toBe(1)
+      await password.press('Shift')
+      expect(await times(page, words)).toBe(1)
+    })
+
+  await test.step('nothing of a field whose step is left', async () => {
+    await begin({ email: 'ada-new@example.com', password: 'Fresh-Morning-2041' })
+    await firstName.focus()
+    await back.click()
+    await expect(next).toBeVisible()
+    await page.clock.runFor(3_000)
+    expect(await times(page, 'Please enter your first name.')).toBe(0)
+  })
+})
+
+test('a security check that joins a form is spoken of once, in the language that comes with it', async ({
+  page,
+  outside,
+}) => {
+  await watchStart(page)
+  const release = await outside.hold('GET /session')
+  await visit(page, '/service_login')
+  await loginForm(page).username.fill('ada')
+  await release({ body: { ID: '', Location: 'CN' } })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect.poll(() => times(page, '请完成安全验证。')).toBe(1)
+})

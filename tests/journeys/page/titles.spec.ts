@@ -1,0 +1,63 @@
+import { pathOf, queryOf } from '../forms.ts'
+import { goOn } from '../go-on.ts'
+import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
+
+test('every address has a title of its own, also while it loads and when it cannot be loaded', async ({
+  page,
+  outside,
+  provoke,
+}) => {
+  provoke(/Scripts may close only the windows that were opened by them/)
+  await visit(page, `${appOrigin}//evil.example`)
+  await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
+  // Only its links start what leads from page to page.
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(heading(page)).toBeFocused()
+  for (const [address, title] of [
+    ['/nowhere/at/all', '404 – PAGE NOT FOUND'],
+    ['/error/', 'Oops... something went wrong'],
+    ['/service_login/x', '404 – PAGE NOT FOUND'],
+    ['/service_login', 'Sign in'],
+    ['/%00', '404 – PAGE NOT FOUND'],
+    ['/', 'Sign in'],
+    ['/..%2f', '404 – PAGE NOT FOUND'],
+    ['/corporate_login', 'Corporate sign in'],
+    ['/register', 'Sign up'],
+    ['/account/recover', 'Recover password'],
+    ['/register/social', 'Sign up'],
+    ['/ula-logout-success', 'Sign out complete'],
+    ['/ula-login-success', 'Sign in complete'],
+    ['/ula-login-error', 'Something went wrong'],
+    ['/close', 'Sign in complete'],
+  ] as const) {
+    await goOn(page, address)
+    await expect(page).toHaveTitle(`${title} – Aldera`)
+    await expect(heading(page)).toBeVisible()
+  }
+
+  const thanks = `/register/complete?${new URLSearchParams({ return_to: outside.at('/store') })}`
+  await goOn(page, thanks)
+  await expect
+    .poll(() => [pathOf(page), queryOf(page)])
+    .toEqual(['/service_login', { return_to: outside.at('/store') }])
+  await expect(heading(page)).toHaveText(/^Sign in/)
+
+  for (const [address, call, title, words = 'Loading...'] of [
+    ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password'],
+    ['/profile/edit', 'GET /session', 'Edit account', 'Loading your account...'],
+    ['/ula-login-success', 'GET /session', 'Sign in complete'],
+    ['/logout', 'POST /account/logout', 'Sign out'],
+  ] as const)
+    await test.step(address, async () => {
+      const release = await outside.hold(call, 1)
+      // A code is taken from the address at the start of the app alone.
+      await (address.includes('code') ? page.goto(address) : goOn(page, address))
+      await expect(heading(page)).toHaveText(words)
+      await expect(page).toHaveTitle(`${title} – Aldera`)
+      await release({ status: 503, body: { message: 'Closed.' } })
+      await expect(heading(page)).toHaveText('Oops... what a mess.')
+      await expect(page).toHaveTitle(`Error: ${title} – Aldera`)
+      await outside.mend()
+    })
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { readBuilt } from '../built.ts'
+
+const { chunks } = await readBuilt()
+
+/** The script of the build that a source is in. */
+export function scriptOf(source: string): string {
+  const { file } = chunks.find(({ sources }) => sources.some((one) => one.endsWith(source))) ?? {}
+  if (!file) throw new Error(`The build has no ${source}`)
+  return file
+}
+
+/** Waits until a page has loaded the script that a source is in. */
+export const hasLoaded = (page: Page, source: string): Promise<unknown> => haveLoaded(page, [scriptOf(source)])
+
+/** Waits until a page has loaded some scripts of the build. */
+export const haveLoaded = (page: Page, files: string[]): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      wanted.every(
+        (file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href, 'resource').length > 0,
+      ),
+    files,
+  )

@@ -1,0 +1,90 @@
+import { passWidget, picture, robot } from '../forms.ts'
+import { arrive, expect, loginForm, said, test } from '../visitor.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** Files that come instead of the picture, and that the browser says in different ways that it cannot draw. */
+const files = {
+  'a page': { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
+  'a damaged drawing': { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"><pa' },
+  'cut off': { contentType: 'image/png', body: png.subarray(0, 30) },
+}
+
+test('a visitor from China signs in with the number in a picture, and gets another one whenever it fails', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  await cookie('location', 'CN')
+  await cookie('ssofe_language', 'en')
+  const somebody = await outside.person('china')
+  const { username, password, submit } = loginForm(page)
+  const { image, id, answer, reload } = picture(page)
+  await page.goto(`/service_login?return_to=${outside.at('/store')}`)
+  await username.fill(somebody.email)
+  await password.fill(somebody.password)
+  await expect(image).toBeVisible()
+  const width = (drawing: HTMLImageElement) => drawing.decode().then(() => drawing.naturalWidth)
+  expect(await image.evaluate(width)).toBe(170)
+
+  for (const [name, file] of Object.entries(files))
+    await test.step(`the file is ${name}`, async () => {
+      await page.route('**/captcha/*.svg', (route) => route.fulfill(file), { times: 1 })
+      await reload.click()
+      await expect(said(page, 'The picture could not be loaded.')).toBeVisible()
+      await reload.click()
+      await expect(image).toBeVisible()
+    })
+
+  await test.step('after a wrong number there is a new picture, and all else stays', async () => {
+    const before = await id()
+    await answer.fill('123456')
+    await submit.click()
+    await expect(answer).toHaveAccessibleDescription('Failed to proceed with login.')
+    await expect(answer).toBeFocused()
+    await expect(answer).toHaveValue('')
+    await expect.poll(id).not.toBe(before)
+    await expect(username).toHaveValue(somebody.email)
+    await expect(password).toHaveValue(somebody.password)
+  })
+
+  const last = await id()
+  await answer.fill(await outside.digits(last))
+  await answer.press('Enter')
+  await expect(page).toHaveURL(outside.at('/store'))
+  const [, login] = await outside.requests('POST /account/login')
+  expect(login?.body).toMatchObject({ captchaGUID: last, captchaAnswer: expect.stringMatching(/^\d{5}$/) })
+  expect(await outside.count('GET /challenge/api.js')).toBe(0)
+})
+
+test('whoever is asked for the challenge widget gets it when the name is left, and a fresh one after a wrong password', async ({
+  page,
+  outside,
+}) => {
+  const form = loginForm(page)
+  await arrive(page, `/service_login?return_to=${outside.at('/store')}`)
+  const somebody = await outside.person('captcha')
+  expect(await outside.count('GET /challenge/api.js')).toBe(0)
+  await form.username.fill(somebody.email)
+  await form.password.fill('Wrong-Password-1')
+
+  await test.step('there is a fresh one after a wrong password', async () => {
+    await passWidget(page)
+    await form.submit.click()
+    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
+    await expect(robot(page)).not.toBeChecked()
+  })
+
+  await test.step('a form without its answer is led to it and not sent', async () => {
+    await form.password.fill(somebody.password)
+    await form.submit.click()
+    await expect(page.getByRole('group', { name: 'Security check' })).toBeFocused()
+    expect(await outside.count('POST /account/login')).toBe(1)
+  })
+
+  await passWidget(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(outside.at('/store'))
+})

@@ -1,0 +1,126 @@
+import { connect } from '../connection.ts'
+import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
+
+const call = 'POST /account/login'
+const refused = /^Incorrect email or password\./
+const down = (guid: string) => ({ status: 503, body: { message: 'The account service is away.', guid } })
+
+test('the cursor goes to what is wrong: a field, or a notice above the form with the way on', async ({
+  page,
+  outside,
+  context,
+}) => {
+  const { email, password } = await outside.person('inactive')
+  const back = outside.at('/store')
+  await arrive(page, `/service_login?return_to=${back}`)
+  const form = loginForm(page)
+
+  await test.step('Enter in the first field leads to the second, which is missing and then wrong', async () => {
+    await form.username.fill(email)
+    await form.username.press('Enter')
+    await expect(form.password).toBeFocused()
+    await expect(form.password).toHaveAccessibleDescription('Please enter your password.')
+    await form.password.fill('Wrong-Password-1')
+    await form.username.press('Enter')
+    await expect(form.password).toHaveAccessibleDescription(refused)
+    await expect(form.password).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.password).toBeFocused()
+    await expect(form.password).toHaveValue('')
+    await expect(page).toHaveTitle('Error: Sign in – Aldera')
+  })
+
+  await test.step('whoever types on while a password is refused keeps the cursor', async () => {
+    const release = await outside.hold(call, 1)
+    await form.password.fill('Wrong-Password-1')
+    await form.submit.click()
+    await form.password.pressSequentially('23')
+    await release()
+    await expect(form.password).toHaveValue('')
+    await expect(form.password).toBeFocused()
+  })
+
+  await test.step('an account that is not active gets its link from the notice, the only one then', async () => {
+    await form.password.fill(password)
+    await form.username.press('Enter')
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account is not active.' })
+    await expect(notice).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Resend activation link' })).toHaveCount(1)
+    await notice.getByRole('button', { name: 'Resend activation link' }).click()
+    await expect(page.getByRole('main')).toContainText(
+      `A new activation link has been sent to ${email}. Please use it to activate your account.`,
+    )
+    const [newest] = await outside.mail(email)
+    expect(new URL(newest?.links[0] ?? '').searchParams.get('return_to')).toBe(back)
+  })
+
+  await test.step('a disabled user gets a reference to copy', async () => {
+    await form.send(await outside.person('disabled'))
+    const alert = page.getByRole('alert').filter({ hasText: 'Your user has been disabled in our system.' })
+    await expect(alert).toBeFocused()
+    const reference = alert.getByText(/^Ref\. [0-9a-f-]{36}$/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await alert.getByRole('button', { name: 'Copy reference' }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(async () => `Ref. ${await copied()}`).toBe(await reference.textContent())
+  })
+
+  await test.step('a blocked account has its way out, with the way back', async () => {
+    // The block brings a captcha with it, which the gateway does not ask a blocked visitor for.
+    await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
+    await form.send(await outside.person('blocked'))
+    const wayOut = page.getByRole('link', { name: 'Reset your password' })
+    await expect(wayOut).toHaveAttribute('href', `/account/recover?${new URLSearchParams({ return_to: back })}`)
+    await expect(form.password).toHaveValue('')
+  })
+})
+
+test('whatever goes wrong, what was typed stays, and the next try works', async ({ page, outside, context }) => {
+  const { email, password } = await outside.person('active')
+  const form = loginForm(page)
+  const banner = page.getByText('What you have typed stays here')
+  const isKept = async () => {
+    await expect(form.submit).not.toHaveAttribute('aria-busy')
+    await expect(form.username).toHaveValue(email)
+    await expect(form.password).toHaveValue(password)
+  }
+
+  await test.step('the gateway is down at arrival', async () => {
+    const release = await outside.hold('GET /session', 1)
+    await page.goto(`/service_login?return_to=${outside.at('/store')}`)
+    await form.username.fill(email)
+    await form.password.fill(password)
+    await release(down('ref-503'))
+    await expect(heading(page)).toHaveText('Oops... what a mess.')
+    await expect(form.username).toBeHidden()
+    await page.getByRole('button', { name: 'try again' }).click()
+    await isKept()
+  })
+
+  await test.step('there is no connection', async () => {
+    await connect(page, false)
+    await expect(banner).toBeVisible()
+    await form.submit.click()
+    await expect(said(page, 'No Internet connection.')).toBeVisible()
+    await isKept()
+    await connect(page, true)
+    await expect(banner).toHaveCount(0)
+  })
+
+  await test.step('a CSRF token went stale, which is not said, and whoever presses often signs in once', async () => {
+    const [sessions, before] = [await outside.count('GET /session'), await outside.count(call)]
+    await context.clearCookies({ name: 'gateway_session' })
+    const release = await outside.hold(call, 1)
+    await page.clock.install()
+    await form.submit.dblclick()
+    await form.password.press('Enter')
+    await form.submit.press('Enter')
+    await expect(form.submit).toBeFocused()
+    await page.clock.fastForward(10_000)
+    await expect(said(page, 'Still working…').first()).toBeVisible()
+    await release()
+    await expect(page).toHaveURL(outside.at('/store'))
+    await expect.poll(() => outside.count('GET /session')).toBe(sessions + 1)
+    const sent = async () => (await outside.requests(call)).slice(before).map(({ status }) => status)
+    await expect.poll(sent).toEqual([200])
+  })
+})

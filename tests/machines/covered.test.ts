@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { awaited, flows } from './flows.ts'
+import { loadCharts } from './load.ts'
+import { walkAll } from './walk.ts'
+
+const all = [...flows, ...awaited]
+
+describe.each(all.map((flow) => [flow.machine.id, flow] as const))('the chart of %s', (_, { machine, cases }) => {
+  it('is covered: each transition taken, also after each that it can follow on, each guard decided both ways wherever it is asked', async () => {
+    const nothing = { untaken: [], unreached: [], onesided: [], certain: [], unpaired: [] }
+    expect(await walkAll(machine, cases)).toEqual(nothing)
+  })
+})
+
+it('is every chart that there is, once', async () => {
+  const charts = Object.values(await loadCharts())
+  expect(all.map(({ machine }) => machine.id).sort()).toEqual(charts.map(({ id }) => id).sort())
+})

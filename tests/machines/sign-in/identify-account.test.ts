@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
+import { outage } from '../answers.ts'
+import { start } from '../live.ts'
+
+it.each([
+  [
+    { oidc: false, password: true, loginCaptchaEnabled: false },
+    { kind: 'password', isCaptchaDue: false },
+  ],
+  [
+    { oidc: true, password: true, loginCaptchaEnabled: true },
+    { kind: 'password', isCaptchaDue: true },
+  ],
+  [
+    { oidc: false, password: false, loginCaptchaEnabled: false },
+    { kind: 'password', isCaptchaDue: false },
+  ],
+  [
+    { oidc: true, password: false, loginCaptchaEnabled: false },
+    { kind: 'corporate', isCaptchaDue: false },
+  ],
+  [
+    { oidc: true, password: false, loginCaptchaEnabled: true },
+    { kind: 'corporate', isCaptchaDue: true },
+  ],
+] as const)('an account of the modes %o is %o', async (modes, account) => {
+  const flow = start(identifyAccountMachine, { username: 'ada', background: true })
+  expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
+  expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
+  await flow.answer('loadLoginModes', modes)
+  expect(flow.snapshot.output).toEqual(account)
+})
+
+it('an account that nobody can tell anything about is not identified', async () => {
+  const flow = start(identifyAccountMachine, { username: 'ada' })
+  await flow.fail('loadLoginModes', outage)
+  expect(flow.snapshot).toMatchObject({ status: 'error', error: { problem: outage } })
+})

@@ -1,0 +1,17 @@
+import type { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machine.ts'
+import { outage, silence } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+
+/** What can happen in the chart `verifyEmail`. */
+export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
+  inputs: [{ email: 'ada@lovelace.example', background: true }],
+  events: {},
+  answers: {
+    identifyAccount: [
+      { kind: 'password', isCaptchaDue: false },
+      { kind: 'corporate', isCaptchaDue: false },
+    ],
+    validateFields: [{ email: 'ok' }, { email: 'conflict' }, {}],
+  },
+  failures: { identifyAccount: [outage, silence], validateFields: [outage] },
+}

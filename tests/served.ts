@@ -1,0 +1,23 @@
+import { build } from 'vite'
+import { builtFolder, config } from './gallery/vite.ts'
+import { openSite } from './journeys/site.ts'
+import { openHost } from './world/host.ts'
+import { listen } from './world/listen.ts'
+import { openWorld } from './world/world.ts'
+
+/** The app as a deployment serves it, and the world around it. */
+async function openApp(): Promise<string> {
+  const { port, close } = await listen(0)
+  await close()
+  const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
+  const { origin } = await openSite(world.settings, port)
+  return `app ${origin} world ${world.origin} license ${world.licenseOrigin}`
+}
+
+async function openGallery(): Promise<string> {
+  await build(config)
+  const { origin } = await openHost({ folder: builtFolder, port: 0 })
+  return `gallery ${origin}`
+}
+
+console.log((await Promise.all([openApp(), openGallery()])).join(' '))
