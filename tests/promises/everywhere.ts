@@ -1,0 +1,223 @@
+import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
+import { Failure, type Problem, timedOut } from '../../machines/port/problem.ts'
+import { outage, silence, unlinked } from '../machines/answers.ts'
+import { eventTypesAt } from '../machines/chart.ts'
+import { answered, callsOf, marked, secretsIn, visitorActs } from './conditions.ts'
+import { type Moment, type Moments, upon } from './moments.ts'
+import { type Condition, charts, type Statement, whenever } from './statements.ts'
+
+const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
+
+/** Where silence ends in something else than words about it, each with what the visitor sees. */
+const eloquent: Record<string, string> = {
+  'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
+  'close.closing': 'the page asks the visitor to close the window',
+  'partnerLogin.claimingReload': 'what the gateway said before stays on the screen',
+  'socialLogin.claimingReload': 'what the gateway said before stays on the screen',
+}
+
+/** Where silence leads elsewhere than a fault of the server, and why. */
+const ownWays: Record<string, string> = {
+  'activateLicense.activating': 'a license server that never answered is probably not there',
+}
+
+/** Where a flow rests for good without a success, each with the way on that its screen offers. */
+const restingPlaces: Record<string, string> = {
+  'activate.refused': 'the screen links to the login and offers a new activation link',
+  'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
+  'deleteAccount.invalid': 'the screen links home; such a link can only be asked for anew',
+  'deleteAccount.refused': 'the screen links to the support and home; such a link can only be asked for anew',
+  'legacyCallback.failed': 'the screen links to the login',
+  'login.filling.corporateOnly': 'the screen links to the corporate sign-in',
+  'register.stepOne.editing, a value turned down':
+    'another email can be typed, or the one that has an account signed in with',
+  'register.stepTwo.editing, a value turned down': 'another name or country can be given',
+  'resetPassword.refused': 'the screen links to the recovery: Request a new one',
+  'session.anonymous': 'the page itself is shown; nobody has to be signed in',
+  'setupPassword.refused': 'the screen links to the recovery: Request a new one',
+}
+
+const nameOf = ({ flow, state }: Moment) => `${flow}.${state}`
+
+/** The place of a moment; cases know few values, of which all may be turned down by and by. */
+function placeOf(moment: Moment): string {
+  const verdicts = Array.isArray(moment.context?.['verdicts']) ? moment.context['verdicts'] : []
+  return verdicts.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
+}
+
+/** What a moment leads to when its calls end in a problem. */
+const afterCalls = (moment: Moment, problem: Problem) =>
+  callsOf(moment).map((call) => upon(moment, { type: `xstate.error.actor.${call}`, error: new Failure(problem) }))
+
+/** What a moment leads to when its time is over. */
+const afterTime = (moment: Moment) =>
+  moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => upon(moment, { type })))
+
+/** Each moment that goes on otherwise than those before it, once. */
+function* distinct(moments: Moments): Generator<Moment> {
+  const seen = new Set<string>()
+  for (const moment of moments) {
+    const key = `${moment.flow} ${moment.key}`
+    if (!seen.has(key)) yield moment
+    seen.add(key)
+  }
+}
+
+/** In every moment of some flows in which something is so, something holds of all that it leads to; exceptions are needed. */
+function inEach(
+  of: readonly string[] | undefined,
+  when: Condition,
+  then: (moment: Moment) => Moment | undefined,
+  exceptions: Record<string, string> = {},
+): Statement {
+  return (world) => {
+    let looked = 0
+    const excused = new Set<string>()
+    for (const moment of distinct(world.moments(of))) {
+      if (!when(moment)) continue
+      looked += 1
+      const breach = then(moment)
+      if (breach && !exceptions[nameOf(moment)]) return { looked, breach }
+      if (breach) excused.add(nameOf(moment))
+    }
+    const idle = Object.keys(exceptions).filter((name) => !excused.has(name))
+    return idle.length > 0 ? { looked: 0, because: `no exception is needed for ${idle.join(', ')}` } : { looked }
+  }
+}
+
+const waiting: Condition = (moment) => callsOf(moment).length > 0
+
+/** A call that the visitor waits for and that stays silent ends in words about it. */
+export const silenceIsSaid = inEach(
+  undefined,
+  (moment) => waiting(moment) && marked('busy')(moment),
+  (moment) =>
+    [...afterCalls(moment, silence), ...afterTime(moment)].find(
+      ({ context }) => !saysSo.has(Object(context['problem']).message),
+    ),
+  eloquent,
+)
+
+/** Silence leads where a fault of the server leads. */
+export const silenceIsTrouble = inEach(
+  undefined,
+  waiting,
+  (moment) => {
+    const [silent, out] = [silence, outage].map((problem) => afterCalls(moment, problem))
+    const told = ({ state, context }: Moment) => JSON.stringify([state, { ...context, problem: undefined }])
+    return silent?.find((one, index) => told(one) !== told(out?.[index] as Moment))
+  },
+  ownWays,
+)
+
+/** Whoever learns that the session is over is led to the login. */
+export const unauthorizedLeadsToLogin = inEach(
+  ['editProfile', 'changePassword'],
+  (moment) => waiting(moment) && marked('busy')(moment),
+  (moment) =>
+    afterCalls(moment, { message: 'Please sign in.', status: 401 }).find(
+      ({ state, output }) => !/\bexpired$/.test(state) && Object(output).to !== '/service_login',
+    ),
+)
+
+/** A session that has to be linked leads to the page that links it, and the tab remembers. */
+export const linksSession = whenever(
+  undefined,
+  answered('loadSession', { linkPage: unlinked.linkPage }),
+  ({ output }) => {
+    const { href, mark } = Object(output)
+    return href === unlinked.linkPage && mark === 'linked'
+  },
+)
+
+/** At rest a context holds no secret but those that the flow was started with. */
+export const forgetsSecrets = inEach(
+  undefined,
+  (moment) => moment.snapshot.status === 'active' && !waiting(moment),
+  (moment) =>
+    secretsIn(moment.context).every((secret) => secretsIn(moment.start.context).includes(secret)) ? undefined : moment,
+)
+
+/** No visitor's event begins anything while a state is busy. */
+export const busyBeginsNothing = whenever(
+  undefined,
+  (moment) => visitorActs(moment) && moment.from !== undefined && marked('busy')(moment.from),
+  ({ asks }) => asks.length === 0,
+)
+
+/** Nothing came of what happened. */
+const isUnanswered = ({ machine, from, event }: Moment) =>
+  from !== undefined && machine.getTransitionData(from.snapshot, event).length === 0
+
+/** What no visitor does comes to an end: answers, failures and timers alone never lead back to where they began. */
+export const comesToRest: Statement = (world) => {
+  let looked = 0
+  for (const flow of world.flows()) {
+    const nexts = Map.groupBy(
+      [...world.moments([flow.machine.id])].filter((moment) => moment.from && !visitorActs(moment)),
+      ({ from }) => from?.key ?? '',
+    )
+    const [done, open] = [new Set<string>(), new Set<string>()]
+    const circle = (key: string): Moment | undefined => {
+      if (done.has(key)) return undefined
+      open.add(key)
+      for (const next of nexts.get(key) ?? []) {
+        looked += 1
+        // What the chart does not answer leads nowhere.
+        if (next.key === key && isUnanswered(next)) continue
+        const breach = open.has(next.key) ? next : circle(next.key)
+        if (breach) return breach
+      }
+      open.delete(key)
+      done.add(key)
+      return undefined
+    }
+    for (const key of nexts.keys()) {
+      const breach = circle(key)
+      if (breach) return { looked, breach }
+    }
+  }
+  return { looked }
+}
+
+/** A load that failed for now can be tried again, and then asks what it asked before. */
+export const loadsCanBeRetried: Statement = inEach(
+  undefined,
+  (moment) =>
+    waiting(moment) && callsOf(moment).every((call) => /^(load|validateCode|activate|logInBy|logOut|start)/.test(call)),
+  (moment) =>
+    afterCalls(moment, outage).find((failed) => {
+      if (failed.output || marked('busy')(failed)) return false
+      return !eventTypesAt(failed.machine, failed.snapshot).some((type) => !type.startsWith('xstate.'))
+    }),
+)
+
+/** From every moment the visitor can still get what the flow is for, or stands where its screen offers another way on. */
+export const goalsStayInReach: Statement = (world) => {
+  let looked = 0
+  const unvisited = new Set(Object.keys(restingPlaces))
+  for (const flow of charts) {
+    const moments = [...world.moments([flow])]
+    for (const moment of moments) unvisited.delete(placeOf(moment))
+    const isGoal = goalOf(moments)
+    const into = Map.groupBy(moments, ({ key }) => key)
+    const good = new Set<string>()
+    const due = moments.filter((moment) => isGoal(moment) || restingPlaces[placeOf(moment)]).map(({ key }) => key)
+    for (let key = due.pop(); key !== undefined; key = due.pop()) {
+      if (good.has(key)) continue
+      good.add(key)
+      for (const { from } of into.get(key) ?? []) if (from) due.push(from.key)
+    }
+    for (const moment of distinct(moments)) {
+      looked += 1
+      if (!good.has(moment.key)) return { looked, breach: moment }
+    }
+  }
+  return unvisited.size > 0 ? { looked: 0, because: `nobody comes to ${[...unvisited].join(', ')}` } : { looked }
+}
+
+/** What a flow is for: to lead on or to succeed; for a part of a page, to be there without trouble. */
+function goalOf(moments: readonly Moment[]): Condition {
+  const isGoal: Condition = (moment) => moment.output !== undefined || marked('success')(moment)
+  return moments.some(isGoal) ? isGoal : (moment) => !marked('busy', 'checking', 'error')(moment)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { asks, blames, failed } from './conditions.ts'
+import { decides } from './mutants.ts'
+import { retold } from './retold.ts'
+import { chapters } from './sentences.ts'
+import { type Sentence, whenever, worldWith } from './statements.ts'
+
+const world = worldWith()
+
+describe.each(Object.entries(chapters))('%s', (_, sentences) => {
+  describe.each(sentences.map((sentence) => [sentence.says, sentence] as const))('%s', (_says, sentence) => {
+    it('holds', () => {
+      const finding = sentence.holds(world)
+      expect(retold(sentence, finding)).toBe('')
+      expect(finding.looked, 'how often that which the sentence speaks of comes up').toBeGreaterThan(0)
+    })
+
+    it(`fails where ${sentence.unless.flow} is changed`, () => {
+      expect(sentence.holds(worldWith(sentence.unless)).breach).toBeDefined()
+    })
+  })
+})
+
+it('stands in the README beside this, which `npm run test:unit promises -- -u` writes', async () => {
+  const told = (sentences: readonly Sentence[]) => sentences.map(({ says, from }) => `- ${says} *(${from})*\n`).join('')
+  const text = Object.entries(chapters).map(([title, sentences]) => `\n## ${title}\n\n${told(sentences)}`)
+  const head = `# What the flows promise
+
+Each sentence holds in every state that its flows can get into, which the files beside this prove on every run, and names the
+section of the specification it comes from. For each there is a change of a chart that it does not let pass.
+`
+  await expect([head, ...text].join('')).toMatchFileSnapshot('./README.md')
+})
+
+describe('a sentence that does not hold', () => {
+  const sentence = { says: 'A wrong password is blamed on its field.', from: '§ 8' }
+
+  it('is answered by the shortest way there, and by the scene that shows where it ends', () => {
+    const holds = whenever('linkAccount', failed('linkAccount'), blames('password', /Incorrect/))
+    expect(retold(sentence, holds(world))).toBe(
+      `It does not hold: A wrong password is blamed on its field. (§ 8)
+Link account, input #1: Editing
+  form submitted #1 → Linking
+  link account failed #2 → Editing
+npm run gallery: http://localhost:4630/#/link-account/editing/7`,
+    )
+  })
+
+  it('is told from one that speaks of nothing', () => {
+    expect(whenever('linkAccount', asks('logIn'), () => false)(world)).toEqual({ looked: 0 })
+  })
+
+  it('names a flow, a state, a guard that there is', () => {
+    expect(() => worldWith(decides('linkAccount', 'isLost', true))).toThrow('linkAccount knows no isLost in its guards')
+    expect(() =>
+      whenever(
+        'lost',
+        () => true,
+        () => true,
+      )(world),
+    ).toThrow('There is no flow among lost')
+  })
+})

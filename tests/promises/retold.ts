@@ -1,0 +1,34 @@
+import { fullTitle, happening } from '../diagrams/chart.ts'
+import { titleOf } from '../diagrams/words.ts'
+import { nameOf, sceneLike } from '../gallery/scenes.ts'
+import { addressOf, usual } from '../gallery/view.ts'
+import { type Moment, wayTo } from './moments.ts'
+import type { Finding, Sentence } from './statements.ts'
+
+const eventOf = ({ event, label, machine }: Moment) => {
+  const [, count] = / (#\d+)$/.exec(label) ?? []
+  return [happening(event.type, machine).event, count].filter(Boolean).join(' ')
+}
+
+/** Where a moment is shown in the gallery; a chart that another one waits for has no screen of its own. */
+function sceneOf({ machine, snapshot, state }: Moment): string {
+  const flow = nameOf(machine)
+  const scene = sceneLike(flow, state, snapshot)
+  if (!scene) return `No scene of the gallery shows ${flow}/${state}.`
+  return `npm run gallery: http://localhost:4630/${addressOf({ ...usual, flow, state, shape: scene.shape })}`
+}
+
+/** What breaks a sentence, as a way through its flow in plain words; empty where nothing does. */
+export function retold({ says, from }: Pick<Sentence, 'says' | 'from'>, { breach, because }: Finding): string {
+  if (!breach) return because ?? ''
+  const [start, ...steps] = wayTo(breach)
+  const input = `input #${Number(breach.key.split(' ')[0]) + 1}`
+  return [
+    `It does not hold: ${says} (${from})`,
+    `${titleOf(breach.flow)}, ${input}: ${fullTitle(start?.state ?? '')}`,
+    ...steps.map((moment) => `  ${eventOf(moment)} → ${fullTitle(moment.state)}`),
+    ...(breach.output ? [`It leads to ${JSON.stringify(breach.output)}`] : []),
+    ...(because ? [because] : []),
+    sceneOf(breach),
+  ].join('\n')
+}

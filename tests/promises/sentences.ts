@@ -1,0 +1,18 @@
+import { everyFlow } from './every-flow.ts'
+import { passwords } from './password.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import type { Sentence } from './statements.ts'
+import { partners, trials } from './trial.ts'
+import { wholeSite } from './whole-site.ts'
+
+/** What the product promises, chapter by chapter. */
+export const chapters: Readonly<Record<string, readonly Sentence[]>> = {
+  'The whole site': wholeSite,
+  'Every flow': everyFlow,
+  'Signing in and out': signIn,
+  'Signing up': signUp,
+  'Passwords and accounts': passwords,
+  Trial: trials,
+  'Partner and legacy sign-in': partners,
+}

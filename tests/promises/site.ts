@@ -1,0 +1,180 @@
+import { basename, join } from 'node:path'
+import { pagesIn } from '../diagrams/addresses.ts'
+import { nameOf } from '../gallery/scenes.ts'
+import { answered, answerOf, callsOf, either, failed, marked, status, visitorActs } from './conditions.ts'
+import type { Moment } from './moments.ts'
+import type { World } from './statements.ts'
+
+/** A page of the app as somebody comes to it. */
+export interface Visit {
+  page: string
+  /** Whether the visitor is signed in. */
+  isSignedIn: boolean
+  /** The page of the app that the return address names; empty where it is another, or none. */
+  back: string
+  /** Whether somebody has to sign in anew. */
+  prompted: boolean
+}
+
+/** A way from one page to the next, or out of the app. */
+export interface Passage {
+  from: Visit
+  /** Undefined where it leads out of the app. */
+  to: Visit | undefined
+  /** How the flow ended; undefined for a link. */
+  moment: Moment | undefined
+  /** Whether the visitor did anything for it. */
+  isWanted: boolean
+}
+
+/** All pages, what runs on them, and how they lead to each other. */
+export interface Site {
+  pages: ReadonlySet<string>
+  visits: Visit[]
+  passages: Passage[]
+  /** The visits on which somebody can have what the visit was for, without going anywhere. */
+  arrivals: Visit[]
+  /** What a page for the signed-in shows, and to whom. */
+  shown: { visit: Visit; moment: Moment }[]
+}
+
+interface Page {
+  charts: Set<string>
+  /** Whether it is for signed-in visitors only. */
+  isGated: boolean
+  links: string[]
+}
+
+const own = 'account.chaos.example'
+const pages = new Map<string, Page>()
+const sources = pagesIn(join(import.meta.dirname, '../..'))
+for (const [address, files] of sources) {
+  const paths = files.map(({ path }) => path)
+  const quoted = files.flatMap(({ text }) => [...text.matchAll(/["'](\/[a-z_/-]+)["']/g)].map(([, link = '']) => link))
+  pages.set(address, {
+    charts: new Set(paths.map((path) => basename(path, '.machine.ts'))),
+    isGated: paths.includes('src/routes/-signed-in.tsx'),
+    links: [...new Set(quoted)].filter((link) => sources.has(link) && link !== address),
+  })
+}
+
+/** A visit in a few words. */
+export function wordsOf({ page, isSignedIn }: Visit): string {
+  return `${page} (${isSignedIn ? 'signed in' : 'signed out'})`
+}
+
+const keyOf = (visit: Visit) => JSON.stringify(visit)
+const signsIn = answered(/^(logIn|linkAccount|logInByActivation)$/)
+const isPrivate = ({ flow }: Moment) => flow === 'editProfile' || flow === 'changePassword'
+const saysOver = failed(/./, status(401))
+
+/** Whether what happened can happen to somebody who is signed in, or is not. */
+function canHappen(moment: Moment, isSignedIn: boolean): boolean {
+  const session = answerOf('loadSession', moment)
+  if (session) return (Object(session.output).id !== '') === isSignedIn
+  if (!isPrivate(moment) || !either(answered(/./), failed(/./))(moment)) return true
+  return isSignedIn ? !saysOver(moment) : !answered(/./)(moment)
+}
+
+interface Stay {
+  moment: Moment
+  isSignedIn: boolean
+  isWanted: boolean
+}
+
+const known = new WeakMap<World, Map<string, Map<string, Moment[]>>>()
+
+/** Everywhere that a flow of a page gets for a visitor. */
+function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
+  const nexts = known.get(world) ?? new Map<string, Map<string, Moment[]>>()
+  known.set(world, nexts)
+  const next = nexts.get(flow) ?? Map.groupBy(world.moments([flow]), ({ from }) => from?.key ?? '')
+  nexts.set(flow, next)
+  const begins = ({ context }: Moment) =>
+    (flow !== 'session' || context['required'] === page.isGated) &&
+    (flow !== 'login' ||
+      (Boolean(context['trialQuery']) === visit.page.startsWith('/trial/') &&
+        context['prompted'] === visit.prompted &&
+        (!visit.back || Boolean(context['returnTo']))))
+  const seen = new Set<string>()
+  const found: Stay[] = (next.get('') ?? [])
+    .filter(begins)
+    .map((moment) => ({ moment, isSignedIn: visit.isSignedIn, isWanted: false }))
+  // What is found is looked at in turn, and lengthens the list.
+  for (const { moment, isSignedIn, isWanted } of found)
+    for (const then of next.get(moment.key) ?? []) {
+      if (!canHappen(then, isSignedIn)) continue
+      const stay = {
+        moment: then,
+        isSignedIn: signsIn(then) || (isSignedIn && !answered('logOut')(then)),
+        isWanted: isWanted || visitorActs(then),
+      }
+      const key = JSON.stringify([then.key, then.output, stay.isSignedIn, stay.isWanted])
+      if (!seen.has(key)) found.push(stay)
+      seen.add(key)
+    }
+  return found
+}
+
+/** Where a flow that is over leads. */
+function destinationOf({ moment, isSignedIn }: Stay, from: Visit): Visit | undefined {
+  const { to, search, href } = Object(moment.output)
+  const ownPage = (address: string) => (URL.parse(address)?.host === own ? new URL(address).pathname : '')
+  if (to)
+    return { page: to, isSignedIn, back: ownPage(String(search?.return_to)), prompted: search?.prompt === 'login' }
+  const isBack = href !== undefined && href === moment.context['returnTo'] && from.back !== ''
+  const page = isBack ? from.back : ownPage(String(href))
+  return page ? { page, isSignedIn, back: '', prompted: false } : undefined
+}
+
+/** Puts pages, flows and destinations together: all that can happen to somebody who comes to any page, signed in or not. */
+export function siteOf(world: World): Site {
+  const site: Site = { pages: new Set(pages.keys()), visits: [], passages: [], arrivals: [], shown: [] }
+  const due: Visit[] = [...pages.keys()].flatMap((page) =>
+    [true, false].map((isSignedIn) => ({ page, isSignedIn, back: '', prompted: false })),
+  )
+  const seen = new Set<string>()
+  const charts = world.flows().map(({ machine }) => ({ flow: machine.id, name: nameOf(machine) }))
+  for (let visit = due.shift(); visit; visit = due.shift()) {
+    const page = pages.get(visit.page)
+    if (!page || seen.has(keyOf(visit))) continue
+    seen.add(keyOf(visit))
+    site.visits.push(visit)
+    const pass = (passage: Omit<Passage, 'from'>, from: Visit) => {
+      site.passages.push({ ...passage, from })
+      if (passage.to) due.push(passage.to)
+    }
+    const run = (flow: string, on: Visit) => {
+      const found = stays(world, flow, page, on)
+      for (const stay of found) {
+        const { moment, isWanted } = stay
+        if (isArrived(moment)) site.arrivals.push(on)
+        // A page is loaded anew once, which the flow's own chart sees to.
+        if (!moment.output || 'reload' in moment.output) continue
+        pass({ to: destinationOf(stay, on), moment, isWanted }, on)
+      }
+      return found
+    }
+    const inside = charts.filter(({ name, flow }) => page.charts.has(name) && !(page.isGated && flow === 'session'))
+    if (!page.isGated) for (const { flow } of inside) run(flow, visit)
+    else {
+      const inner = run('session', visit).find(({ moment }) => moment.state === 'complete')
+      if (inner) {
+        site.shown.push({ visit: { ...visit, isSignedIn: inner.isSignedIn }, moment: inner.moment })
+        // A session may end while the page is shown.
+        for (const { flow } of inside) for (const isSignedIn of [true, false]) run(flow, { ...visit, isSignedIn })
+      }
+    }
+    if (inside.length === 0) site.arrivals.push(visit)
+    for (const link of page.links) {
+      const to = { page: link, isSignedIn: visit.isSignedIn, back: '', prompted: false }
+      pass({ to, moment: undefined, isWanted: true }, visit)
+    }
+  }
+  return site
+}
+
+/** Whether a visitor has what the visit was for. */
+function isArrived(moment: Moment): boolean {
+  return moment.output === undefined && marked('success')(moment) && callsOf(moment).length === 0
+}
