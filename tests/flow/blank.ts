@@ -136,11 +136,7 @@ export const ${id}Cases: Cases<typeof ${id}Machine> = {
     `import { expect, it } from 'vitest'
 import { ${id}Machine } from '../../../${machine}'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { coverFlow } from '../cover.ts'
 import { start } from '../live.ts'
-import { ${id}Cases } from './${flow}.cases.ts'
-
-coverFlow(${id}Machine, ${id}Cases)
 
 it('leads to the return address', () => {
   const flow = start(${id}Machine, { returnTo: trustedAddress('https://store.chaos.example/bye') })
@@ -175,11 +171,8 @@ export const ${id}Screen: Screen<typeof ${id}Machine> = {
     [/^import /m, `import { ${id}Screen } from './${area}/${flow}.path.ts'`],
     [/^\}/m, `  ${id}: ${id}Screen,`],
   )
-  list('tests/journeys/screens.ts', [
-    /^ {2}\{ name: '\/nowhere'/m,
-    `  { name: '/${flow}', open: at('/${flow}'), heading: '${title}' },`,
-  ])
-  list('tests/gallery/stages.ts', [/^ {2}turn: /m, `  '${flow}': { addresses: ['/${flow}'] },`])
+  list('tests/journeys/screens.ts', [/^ {2}\{ name: '\/nowhere'/m, `  { name: '/${flow}', heading: '${title}' },`])
+  list('tests/gallery/flow-pages.ts', [/^ {2}turn: /m, `  '${flow}': { addresses: ['/${flow}'] },`])
   // Until somebody decides that strangers should find it.
   list('public/_headers', [/^\/ula-login-error$/m, `/${flow}\n  X-Robots-Tag: noindex\n`])
   return files

@@ -1,31 +1,28 @@
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { chartsIn } from '../machines/chart.ts'
-import { filesOf } from '../machines/source.ts'
-import { answerShapes, type ChartShapes, chartShapes, type Shape } from './shapes.ts'
+import { loadCharts } from '../machines/load.ts'
+import { type ChartSchemas, readTypes, type Schema } from './schemas.ts'
 
 /** A chart with all that has to be known to drive it. */
-export interface Chart extends ChartShapes {
+export interface Chart extends ChartSchemas {
   name: string
   /** The folder it lies in: what it belongs to. */
   area: string
   machine: AnyStateMachine
-  answers: Record<string, Shape>
+  /** What each call can answer, a chart that another one waits for among them. */
+  answers: Record<string, Schema>
 }
-
-const top = join(import.meta.dirname, '../..')
 
 /** Finds every chart of the product, in the order of their files. */
 export async function findCharts(): Promise<Chart[]> {
-  const paths = filesOf('machines/*/*.machine.ts')
-  const answers = answerShapes()
-  const found = paths.map(async (path) => {
-    const module: Record<string, unknown> = await import(pathToFileURL(join(top, path)).href)
-    const area = path.split('/')[1] ?? ''
-    return chartsIn({ module }).map((machine) => ({ name: machine.id, area, machine, answers, ...chartShapes(path) }))
+  const machines = Object.entries(await loadCharts())
+  const { charts, answers } = await readTypes(machines.map(([path]) => path))
+  const found = machines.flatMap(([path, machine], index) => {
+    const schemas = charts[index]
+    return schemas ? { name: machine.id, area: path.split('/')[1] ?? '', machine, ...schemas } : []
   })
-  return (await Promise.all(found)).flat()
+  const outputs = Object.fromEntries(found.map(({ name, output }) => [name, output]))
+  return found.map((chart) => ({ ...chart, answers: { ...outputs, ...answers } }))
 }
 
 /** The chart of that name; `reset-password` and `resetPassword` are the same. */
@@ -41,13 +38,9 @@ export function chartNamed(charts: readonly Chart[], name: string): Chart {
 /** Every chart in a line with what it is for, area by area. */
 export function listOf(charts: readonly Chart[]): string {
   const width = Math.max(...charts.map(({ name }) => name.length))
-  const areas = [...new Set(charts.map(({ area }) => area))]
-  const lines = areas.flatMap((area) => [
-    area,
-    ...charts
-      .filter((chart) => chart.area === area)
-      .map(({ name, machine }) => `  ${name.padEnd(width)}  ${machine.root.description ?? ''}`),
-    '',
-  ])
-  return lines.join('\n')
+  const areas = [...Map.groupBy(charts, ({ area }) => area)].map(([area, inArea]) => {
+    const lines = inArea.map(({ name, machine }) => `  ${name.padEnd(width)}  ${machine.root.description ?? ''}`)
+    return `${[area, ...lines].join('\n')}\n`
+  })
+  return areas.join('\n')
 }

@@ -1,14 +1,24 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
-import { resetPasswordMachine } from '../../machines/password/reset-password.machine.ts'
-import { seal } from '../../machines/security/secret.ts'
+// The license server stays away, and comes back when the visitor tries again. Run it: node tests/flow/example.ts
+import { openFlow } from './open.ts'
 
-/** A flow without screen, browser or gateway: gives the chart its two calls, types a password, says where it leads. */
-export async function resetWithoutScreen(code: string, password: string) {
-  const machine = resetPasswordMachine.provide({
-    actors: { validateCode: fromPromise(async () => {}), resetPassword: fromPromise(async () => {}) },
-  })
-  const flow = createActor(machine, { input: { code: seal(code), returnTo: undefined } }).start()
-  await waitFor(flow, (snapshot) => snapshot.matches('editing'))
-  flow.send({ type: 'form.submit', password: seal(password) })
-  return (await waitFor(flow, ({ status }) => status === 'done')).output
+const { drive, tell } = await openFlow('activate-license', { token: 'what the partner gave' })
+const away = { fail: { message: 'The license server is starting.', status: 503 } }
+
+// The browser asks the visitor once whether this page may reach the computer.
+await tell({ ok: { denied: false } })
+
+// Every attempt fails; the clock is ours, so that no pause takes any time.
+await tell(away)
+while (drive.nextDelay) {
+  await tell({ after: true })
+  await tell(away)
 }
+console.log(drive.history.map(({ at, on, state }) => `${at / 1000} s: ${on} → ${state}`).join('\n'))
+
+// What a script can expect, a program can expect, too: this throws where it is not so.
+await tell({ expect: { state: 'failed', context: { attempt: 5 } } })
+
+await tell({ type: 'activation.retry' })
+await tell({ ok: { denied: false } })
+await tell({ ok: {} })
+console.log(drive.snapshot.value, drive.snapshot.status)

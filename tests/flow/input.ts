@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import type { Chart } from './charts.ts'
-import type { Shape } from './shapes.ts'
-import { readValue } from './values.ts'
+import { address, readValue, type Schema, secret } from './schemas.ts'
 
 /** The settings of the default deployment. */
 export function defaultSettings(): Settings {
@@ -12,12 +11,10 @@ export function defaultSettings(): Settings {
 
 /** What a flow starts with: what is given, and for the rest what its route would take from the settings. */
 export function inputFor({ input }: Chart, settings: Settings, given: object = {}): unknown {
-  if (input.kind !== 'fields') return undefined
-  const fields = Object.entries(input.fields).map(([name, shape]) => [name, standIn(name, shape, settings)])
-  return readValue(input, { ...Object.fromEntries(fields), ...given }, 'input')
+  return readValue(input, { ...Object(standIn(input, '', settings)), ...given }, 'input')
 }
 
-function standIn(name: string, shape: Shape, settings: Settings): unknown {
+function standIn(schema: Schema, name: string, settings: Settings): unknown {
   const named: Record<string, unknown> = {
     portal: settings.portalUrl,
     trial: settings.trialUrl,
@@ -25,22 +22,14 @@ function standIn(name: string, shape: Shape, settings: Settings): unknown {
     productCode: settings.trialProductCode,
   }
   if (name in named) return named[name]
-  if (shape.kind === 'either') {
-    const [first] = shape.options
-    const isNeeded = first?.kind === 'secret' || !shape.options.some(({ kind }) => kind === 'nothing')
-    return first && isNeeded ? standIn(name, first, settings) : undefined
+  if (schema === secret) return 'a-code-from-a-mail'
+  if (schema === address) return settings.homeUrl
+  if (schema.wrapped) return schema.wrapped === secret ? standIn(secret, name, settings) : undefined
+  if (schema.entries) {
+    const fields = Object.entries(schema.entries).map(([key, field]) => [key, standIn(field, key, settings)] as const)
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   }
-  if (shape.kind === 'fields')
-    return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, standIn(key, field, settings)]))
-  if (shape.kind === 'literal') return shape.value
-  const plain: Partial<Record<Shape['kind'], unknown>> = {
-    text: '',
-    secret: 'a-code-from-a-mail',
-    address: settings.homeUrl,
-    yes: false,
-    number: 0,
-    list: [],
-    table: {},
-  }
-  return plain[shape.kind]
+  if (schema.options?.[0]) return standIn(schema.options[0], name, settings)
+  const plain: Record<string, unknown> = { string: '', boolean: false, number: 0, array: [], record: {} }
+  return schema.literal ?? plain[schema.type]
 }

@@ -29,7 +29,7 @@ it('makes a flow that the linter and the compiler take, and lists it wherever fl
   expect(run('node_modules/.bin/biome', 'check', ...files)).toMatchObject({ status: 0 })
   const types = run('node_modules/.bin/tsc', '-p', 'machines', '--outDir', join(copy, 'types'))
   expect(types).toEqual({ status: 0, printed: '' })
-})
+}, 120_000)
 
 it('says what it needs, and writes over nothing', () => {
   expect(run('tests/flow/new.ts', 'nowhere/ask').printed).toMatch(/^Say where: .*<area>\/<flow>.*sign-in/)

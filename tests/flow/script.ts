@@ -1,92 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { Problem } from '../../machines/port/problem.ts'
+import { stateOf } from '../machines/chart.ts'
 import type { Chart } from './charts.ts'
-import { type Answer, addressOf, type Drive, nameOfValue, startDrive } from './drive.ts'
-import { fieldsOf, type Shape } from './shapes.ts'
-import { readValue } from './values.ts'
+import { type Answer, addressOf, Drive } from './drive.ts'
+import { nothing, readValue } from './schemas.ts'
 
-const text: Shape = { kind: 'text' }
-const maybe = (shape: Shape): Shape => ({ kind: 'either', options: [shape, { kind: 'nothing' }] })
+const maybe = v.optional(v.string())
 
 /** What is told of a call that fails. */
-export const problemShape: Shape = {
-  kind: 'fields',
-  fields: {
-    message: text,
-    status: maybe({ kind: 'number' }),
-    code: maybe(text),
-    guid: maybe(text),
-    detail: maybe(text),
-  },
+export const problemSchema = v.strictObject({
+  message: v.string(),
+  status: v.optional(v.number()),
+  code: maybe,
+  guid: maybe,
+  detail: maybe,
+})
+
+/** What answers calls by itself: some of them, and a switch that lets them go wrong. */
+export interface Outside {
+  answers: Record<string, Answer>
+  /** Switches a fault on, told as the world's switches take it. */
+  fault(told: unknown): Promise<void>
 }
 
-/** Lets one thing happen, told as plain JSON: an event of the visitor, the outcome of a call, or the end of a delay. */
-export async function happen(flow: Drive, { events, answers }: Chart, told: unknown): Promise<void> {
-  const said: Record<string, unknown> = Object(told)
-  const call = flow.asks.findLast(({ isAnswered }) => !isAnswered)?.name ?? ''
-  const answer = answers[call] ?? { kind: 'nothing' }
-  if (said['type'] !== undefined) {
-    const { type, ...payload } = said
-    const shape = events[String(type)]
-    if (!shape) throw new Error(`The flow knows no event called ${type}`)
-    return flow.send(String(type), Object(readValue(shape, payload, String(type))))
+/**
+ * Lets one thing happen, told as plain JSON: an event of the visitor, the outcome of a call, the end of a delay or some
+ * milliseconds, a fault of the world; or looks whether the flow is as it is expected to be.
+ */
+export async function happen(flow: Drive, { events, answers }: Chart, told: unknown, outside?: Outside): Promise<void> {
+  const { type, ...payload }: Record<string, unknown> = Object(told)
+  const call = flow.asks.at(-1)?.name ?? ''
+  if (type !== undefined) {
+    const schema = events[String(type)]
+    if (!schema) throw new Error(`The flow knows no event called ${type}`)
+    return flow.send(String(type), Object(readValue(schema, payload, String(type))))
   }
-  if ('ok' in said)
-    return flow.ok(
-      call === '' ? undefined : readValue(answer, answer.kind === 'nothing' ? undefined : said['ok'], call),
-    )
-  if ('fail' in said) return flow.fail(readValue(problemShape, said['fail'], 'fail') as Problem)
-  if ('after' in said) return flow.after()
-  throw new Error(`${JSON.stringify(Object.keys(said))} is neither an event ("type") nor "ok", "fail" or "after"`)
+  if ('ok' in payload) return flow.ok(readValue(answers[call] ?? nothing, payload['ok'], call))
+  if ('fail' in payload) return flow.fail(readValue(problemSchema, payload['fail'], 'fail') as Problem)
+  if ('after' in payload) return typeof payload['after'] === 'number' ? flow.pass(payload['after']) : flow.after()
+  if ('expect' in payload) return expectOf(flow, payload['expect'])
+  if ('fault' in payload && outside) return outside.fault(payload['fault'])
+  if ('fault' in payload) throw new Error('There is no world in which something could go wrong; run it with --world')
+  throw new Error(
+    `${JSON.stringify(Object.keys(payload))} is neither an event ("type") nor "ok", "fail", "after", "expect" or "fault"`,
+  )
 }
 
-/** What came of a flow, as far as it may be shown. */
-export function reportOf({ name }: Chart, { snapshot, path, calls, asks }: Drive, error?: string) {
+/** Throws unless the flow is as expected; of objects only what is named has to be there, and `null` is nothing. */
+function expectOf(flow: Drive, expected: unknown): void {
+  const found: unknown = JSON.parse(JSON.stringify(reportOf(flow)))
+  const difference = differenceOf(expected, found, '')
+  if (difference) throw new Error(difference)
+}
+
+function differenceOf(expected: unknown, found: unknown, path: string): string | undefined {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
+    if (isDeepStrictEqual(expected, found ?? null)) return undefined
+    return `${path || 'the flow'} is ${JSON.stringify(found ?? null)} and not ${JSON.stringify(expected)}`
+  }
+  const inside = typeof found === 'object' && found !== null ? found : {}
+  for (const [key, value] of Object.entries(expected)) {
+    const difference = differenceOf(value, Reflect.get(inside, key), path ? `${path}.${key}` : key)
+    if (difference) return difference
+  }
+  return undefined
+}
+
+function reportOf({ snapshot, history, calls, asks }: Drive) {
   return {
-    flow: name,
-    states: path,
-    value: nameOfValue(snapshot.value),
+    history,
+    state: stateOf(snapshot),
     status: snapshot.status,
     calls,
-    waiting: asks.map((ask) => ask.name),
+    waiting: asks.map(({ name }) => name),
     context: snapshot.context as unknown,
-    destination:
-      snapshot.output === undefined ? undefined : { address: addressOf(snapshot.output), ...snapshot.output },
-    error,
+    destination: snapshot.output && { address: addressOf(snapshot.output), ...snapshot.output },
   }
 }
 
-/** Drives a flow through a list of events and outcomes; ends at the first that cannot happen. */
-export async function runScript(
-  chart: Chart,
-  told: readonly unknown[],
-  input: unknown,
-  answers?: Record<string, Answer>,
-): Promise<ReturnType<typeof reportOf>> {
-  const flow = startDrive(chart.machine, input, answers)
-  let step = 0
-  try {
-    await flow.settle()
-    for (const one of told) {
-      step += 1
-      await happen(flow, chart, one)
-    }
-    return reportOf(chart, flow)
-  } catch (error) {
-    return reportOf(chart, flow, `#${step}: ${error instanceof Error ? error.message : error}`)
-  } finally {
-    flow.stop()
-  }
+/** Drives a flow through a list of events and outcomes to the first that cannot happen; what came of it, as far as it may be shown. */
+export async function runScript(chart: Chart, told: readonly unknown[], input: unknown, outside?: Outside) {
+  const flow = await new Drive(chart.machine, input, outside?.answers).settle()
+  let error: string | undefined
+  for (const [index, one] of told.entries())
+    error ??= await happen(flow, chart, one, outside).then(
+      () => undefined,
+      (fault: Error) => `#${index + 1}: ${fault.message}`,
+    )
+  return { flow: chart.name, ...reportOf(flow), error }
 }
 
-/** The list of events and outcomes in a script, and what it gives the flow to start with. */
-export function readScript(json: unknown): { events: unknown[]; input: object } {
-  if (Array.isArray(json)) return { events: json, input: {} }
-  const { events = [], input = {} } = Object(json)
-  if (!Array.isArray(events)) throw new Error('A script is a list, or an object with a list called "events"')
-  return { events, input }
+const script = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((events) => ({ says: '', events, input: {} })),
+  ),
+  v.strictObject({
+    says: v.optional(v.string(), ''),
+    events: v.optional(v.array(v.unknown()), []),
+    input: v.optional(v.looseObject({}), {}),
+  }),
+])
+
+/** What a script says that it shows, its list of events and outcomes, and what it gives the flow to start with. */
+export interface Script {
+  says: string
+  events: readonly unknown[]
+  input: object
 }
 
-/** Whether an answer has anything to tell. */
-export function hasFields(shape: Shape | undefined): boolean {
-  return Object.keys(fieldsOf(shape)).length > 0
+/** Reads a script. */
+export function readScript(json: unknown): Script {
+  return v.parse(script, json)
 }

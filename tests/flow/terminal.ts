@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { hideSecrets } from './values.ts'
+import { hideSecrets } from './hidden.ts'
 
 /** Somebody at a keyboard. */
 export interface Terminal {
@@ -23,32 +23,16 @@ export function openTerminal(): Terminal {
       done()
     },
   })
-  const lines: string[] = []
-  let waiting: ((line: string | undefined) => void) | undefined
-  let isOver = false
   const keyboard = createInterface({ input: stdin, output: echo, terminal: Boolean(stdin.isTTY), historySize: 0 })
-  keyboard.on('line', (line) => {
-    if (!waiting) return lines.push(line)
-    waiting(line)
-    waiting = undefined
-  })
-  keyboard.on('close', () => {
-    isOver = true
-    waiting?.(undefined)
-  })
-  const read = () => {
-    if (lines.length > 0 || isOver) return Promise.resolve(lines.shift())
-    return new Promise<string | undefined>((resolve) => {
-      waiting = resolve
-    })
-  }
+  const lines = keyboard[Symbol.asyncIterator]()
+  const read = async (): Promise<string | undefined> => (await lines.next()).value
 
   return {
     say: (text) => void stdout.write(`${hideSecrets(text)}\n`),
     async ask(prompt) {
       isShown = true
       keyboard.setPrompt(prompt)
-      if (stdin.isTTY && !isOver) keyboard.prompt()
+      if (stdin.isTTY) keyboard.prompt()
       else stdout.write(`${prompt}\n`)
       const line = await read()
       isShown = false

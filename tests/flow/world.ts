@@ -16,7 +16,16 @@ export async function openAnswers() {
   globalThis.fetch = keepCookies(globalThis.fetch)
   Object.assign(globalThis, { location: new URL('/', appOrigin) })
   const answers: Record<string, Answer> = answersOf(settings)
-  return { answers, settings, origin: world.origin, close: world.close }
+  const fault = async (told: unknown) => {
+    const url = new URL('/control/faults', world.origin)
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(told),
+    })
+    if (!answer.ok) throw new Error(`The world knows no such fault: ${await answer.text()}`)
+  }
+  return { answers, fault, settings, origin: world.origin, close: world.close }
 }
 
 function answersOf(settings: Settings) {
