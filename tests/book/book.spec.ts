@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { writeBook } from './write.ts'
+
+/** The book, written for these tests and opened from its file; whatever else it asks for is a fault. */
+const test = base.extend<{ faults: string[] }, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'book-'))
+      await writeBook(folder)
+      await use(pathToFileURL(join(folder, 'index.html')).href)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      // What a page that is left still waited for is no loss.
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(request.url())
+      })
+      page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || faults.push(request.url()))
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const here = (page: Page) => page.getByRole('status')
+const screen = (page: Page) => page.frameLocator('iframe')
+const choose = (page: Page, what: string, how: string | RegExp = /./) =>
+  page.locator('.alike', { hasText: what }).getByRole('button', { name: how }).first().click()
+
+test('a login is played on its screen and from the list, and no secret shows', async ({ page, address }) => {
+  await page.goto(`${address}#/login`)
+  await choose(page, 'load session answered', 'Staying')
+  await expect(page).toHaveURL(/#\/login\/\?did=loadSession:\d$/)
+  await screen(page).locator('input[name=username]').fill('ada')
+  await screen(page).locator('input[name=password]').fill('Sunny-Meadow-42')
+  await screen(page).locator('main button[type=submit]').click()
+  await choose(page, 'load login modes answered')
+  await expect(here(page)).toContainText('The gateway checks the password.')
+  await choose(page, 'log in failed', 'Incorrect email or password')
+  await expect(here(page)).toContainText('Filling › Editing')
+  await expect(screen(page).getByText('Incorrect email or password.')).toBeVisible()
+  await expect(page.locator('.chart .lit title')).toHaveText('filling.editing')
+  expect(await page.content()).not.toContain('Sunny-Meadow-42')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(here(page)).toContainText('Submitting')
+})
+
+test('a license server is tried five times while the clock is in the hand of the player', async ({ page, address }) => {
+  await page.goto(`${address}#/activate-license/?did=awaitPermission:0`)
+  for (const pause of [1, 2, 3, 4]) {
+    await choose(page, '10 s pass')
+    await expect(here(page)).toContainText('Pausing')
+    await choose(page, '2 s pass')
+    await expect(page.getByText(`0:${12 * pause}`)).toBeVisible()
+  }
+  await choose(page, '10 s pass')
+  await expect(here(page)).toContainText('Failed')
+})
+
+test('a registration waits for a chart of its own, and goes on where it ends', async ({ page, address }) => {
+  await page.goto(`${address}#/register?brand=korvid&scheme=dark&lang=de`)
+  await choose(page, 'step submitted', '••••')
+  await expect(page.getByText(/^It waits for Verify email, which is in /)).toBeVisible()
+  await choose(page, 'load login modes answered', 'oidc: no')
+  await choose(page, 'validate fields answered', 'ok')
+  await choose(page, 'load session answered')
+  await expect(screen(page).getByRole('heading', { name: 'Erzählen Sie uns etwas über sich' })).toBeVisible()
+  await page.locator('.chart a', { hasText: 'Taken' }).click()
+  await expect(here(page)).toContainText('The email already has an account')
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(here(page)).toContainText('Step one › Editing')
+})
+
+test('is searched by sentences, and leads from flow to flow', async ({ page, address }) => {
+  await page.goto(address)
+  await page.getByRole('searchbox').fill('five times, 2 s apart')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Activate license/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate license')
+  await page.goto(`${address}#/login`)
+  await screen(page).getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Play on: Recover' }).click()
+  await expect(here(page)).toContainText('Editing')
+  expect(await page.getByRole('link', { name: 'SCXML' }).getAttribute('href')).toBe('charts/recover.scxml')
+})
+
+test('every flow begins', async ({ page, address }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  test.setTimeout(120_000)
+  await page.goto(address)
+  const flows = await page.getByRole('navigation', { name: 'Flows' }).getByRole('listitem').getByRole('link').all()
+  for (const flow of flows) {
+    await flow.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await flow.innerText())
+    await expect(here(page)).toContainText(/\w/)
+    await expect(screen(page).getByRole('heading', { level: 1 }).first()).toBeAttached()
+  }
+  expect([flows.length > 20, said]).toEqual([true, []])
+})

@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { seal } from '../../machines/security/secret.ts'
+import { flat, readChart } from '../diagrams/chart.ts'
+import { flows } from '../machines/flows.ts'
+import { mermaidLink, scxmlOf } from './links.ts'
+import { clockWords, contextWords, payloadWords } from './plain.ts'
+import { endOf, reportOf } from './report.ts'
+import { Run } from './run.ts'
+import { sentencesOf } from './sentences.ts'
+import { waysTo } from './ways.ts'
+
+describe('what is said of a payload', () => {
+  it('is what sets it apart, and no secret', () => {
+    const [one, other] = [
+      { userName: 'ada', password: seal('Sunny-Meadow-42'), isTrial: false },
+      { userName: '', password: seal('x'), isTrial: false },
+    ]
+    expect(payloadWords(one)).toBe('user name: “ada” · password: •••• · is trial: no')
+    expect(payloadWords(one, [one, { ...one, userName: '' }])).toBe('user name: “ada”')
+    expect(payloadWords(one, [one, { ...one, password: seal('') }])).toBe('password: ••••')
+    expect(payloadWords(other, [one, other])).toBe('user name: empty')
+    expect(contextWords({ ...one, problem: undefined, fieldErrors: { name: 'Why?' }, attempt: 0 })).toEqual([
+      ['user name', 'ada'],
+      ['password', '[secret]'],
+      ['field errors', 'name: “Why?”'],
+    ])
+    expect([0, 2_000, 65_500].map(clockWords)).toEqual(['0:00', '0:02', '1:05+'])
+  })
+
+  it('is where it leads, of a destination', () => {
+    expect(endOf({ to: '/service_login', search: { email: 'a' } })).toEqual({
+      place: '/service_login?email=a',
+      flow: 'login',
+    })
+    expect(endOf({ status: 'ok' })).toEqual({ place: 'status: “ok”', flow: undefined })
+  })
+})
+
+describe('a run', () => {
+  it('does what is chosen, says where each choice leads, and takes back what happened last', async () => {
+    const run = await Run.open('activate-license', ['input:0', 'awaitPermission:0', '!activateLicense:1'])
+    const [pause] = reportOf(run).choices
+    expect(pause).toMatchObject({ id: 'wait:2000', what: '2 s pass', leads: 'Activating' })
+    await run.choose('wait:2000')
+    const refusals = reportOf(run).choices.filter(({ kind }) => kind === 'failure')
+    expect(refusals.map(({ condition, leads }) => [condition, leads])).toEqual([
+      ['may try again', 'Pausing'],
+      ['may try again', 'Pausing'],
+    ])
+    expect(reportOf(run)).toMatchObject({ state: 'activating', clock: 2_000 })
+    await run.back()
+    expect(reportOf(run)).toMatchObject({
+      state: 'pausing',
+      clock: 0,
+      did: ['awaitPermission:0', '!activateLicense:1'],
+    })
+    expect(JSON.stringify(reportOf(run))).not.toContain('partner-access-token')
+  })
+
+  it('says what cannot happen, and goes no further', async () => {
+    const run = await Run.open('activate-license', ['logIn:0', 'awaitPermission:0'])
+    expect(reportOf(run)).toMatchObject({ state: 'asking', fault: 'logIn:0 cannot happen in asking' })
+  })
+
+  it('forgets the address of what was done by hand', async () => {
+    const run = await Run.open('recover')
+    run.send({ type: 'nothing.known' })
+    expect(run.did).toEqual([])
+    run.send({ type: 'field.edit', field: 'email', how: 'typed', empty: false } as { type: string })
+    await run.choose('form.submit:0')
+    expect(run.did).toBeUndefined()
+  })
+
+  it('gets to every state of a flow that waits for another chart', async () => {
+    const flow = flows.find(({ machine }) => machine.id === 'register')
+    const ways = flow ? await waysTo(flow) : {}
+    const chart = readChart('register', flow?.machine as NonNullable<typeof flow>['machine'])
+    const places = flat(chart.states).filter(({ inside }) => inside.length === 0)
+    expect(Object.keys(ways).sort()).toEqual(places.map(({ path }) => path).sort())
+  })
+})
+
+describe('a chart to take along', () => {
+  const [{ machine } = flows[0] as (typeof flows)[number]] = flows.filter(({ machine: { id } }) => id === 'login')
+  const chart = readChart('login', machine)
+
+  it('has all its states and transitions in SCXML', () => {
+    const scxml = scxmlOf(chart)
+    expect(scxml.match(/<(state|final) /g)).toHaveLength(flat(chart.states).length)
+    expect(scxml.match(/<transition\b/g)).toHaveLength(chart.moves.length)
+    expect(scxml).toContain('<final id="returning"/>')
+    expect(scxml.match(/<state\b[^>]*[^/]>/g)?.length).toBe(scxml.match(/<\/state>/g)?.length)
+  })
+
+  it('is in the link to mermaid.live', () => {
+    const [, coded = ''] = mermaidLink('stateDiagram-v2').split('#pako:')
+    expect(JSON.parse(String(inflateSync(Buffer.from(coded, 'base64url')))).code).toBe('stateDiagram-v2')
+  })
+})
+
+it('reads the sentences of a flow off its tests', () => {
+  expect(sentencesOf().get('login')).toContain('A login that succeeds leads to the return address.')
+})

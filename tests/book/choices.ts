@@ -1,0 +1,160 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  transition,
+} from 'xstate'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { Failure, type Problem } from '../../machines/port/problem.ts'
+import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
+import { conditionWords } from '../diagrams/words.ts'
+import type { Drive } from '../flow/drive.ts'
+import { outage, silence } from '../machines/answers.ts'
+import { guardOf, stateOf } from '../machines/chart.ts'
+import { awaited, flows } from '../machines/flows.ts'
+import type { Cases } from '../machines/paths.ts'
+import { payloadWords } from './plain.ts'
+
+/** Something that can happen next, by whoever plays the flow. */
+export interface Choice {
+  /** Stays the same as long as the cases do: `form.submit:1`, `logIn:0`, `!logIn:2`, `wait:2000`. */
+  id: string
+  kind: Move['kind']
+  /** What happens. */
+  what: string
+  /** With what. */
+  detail: string
+  /** The condition that decides. */
+  condition: string
+  /** The state that it leads to; undefined where that is the same one. */
+  leads: string | undefined
+  /** Where in the chart it leads from and to. */
+  arrow: { from: string; to: string } | undefined
+}
+
+const casesById = new Map([...flows, ...awaited].map(({ machine, cases }) => [machine.id, cases]))
+
+/** What the cases say that can happen to a chart. */
+export function casesOf({ id }: AnyStateMachine): Cases<AnyStateMachine> {
+  return casesById.get(id) ?? { inputs: [], events: {}, answers: {}, failures: {} }
+}
+
+/** A call that waits for its outcome, and the chart that made it, which may be one that another waits for. */
+interface Asker {
+  name: string
+  snapshot: AnyMachineSnapshot
+}
+
+/** A chart that another one waits for, with the state it is in. */
+export function insideOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot[] {
+  return childrenOf(snapshot).flatMap(([, child]) => ('machine' in child ? [child, ...insideOf(child)] : []))
+}
+
+function childrenOf({ children }: AnyMachineSnapshot): [string, AnyMachineSnapshot][] {
+  return Object.entries<AnyActorRef | undefined>(children).flatMap(([name, child]) => {
+    const snapshot = child?.getSnapshot()
+    return snapshot?.status === 'active' ? [[name, snapshot]] : []
+  })
+}
+
+function askersIn(snapshot: AnyMachineSnapshot): Asker[] {
+  return [snapshot, ...insideOf(snapshot)].flatMap((one) =>
+    childrenOf(one).flatMap(([name, child]) => ('machine' in child ? [] : [{ name, snapshot: one }])),
+  )
+}
+
+/** All that can happen next. */
+export function choicesOf(drive: Drive): Choice[] {
+  const { snapshot } = drive
+  if (snapshot.status !== 'active') return []
+  const answers = askersIn(snapshot).flatMap((asker) => outcomesFor(asker))
+  const times = drive.nextDelay === undefined ? [] : [drive.nextDelay, ...(drive.nextDelay > 1000 ? [1000] : [])]
+  const time = times.map((length, index): Choice => {
+    const after = snapshot._nodes.flatMap((node) => node.after)
+    const own = { id: `wait:${length}`, kind: 'time' as const, what: `${length / 1000} s pass`, detail: '' }
+    const [first] = index === 0 ? after : []
+    const outcome = first ? outcomeOf(snapshot, { type: first.eventType }) : nowhere
+    return { ...own, ...outcome }
+  })
+  return [...answers, ...time, ...visitorsChoices(drive)]
+}
+
+function visitorsChoices({ snapshot, events }: Drive): Choice[] {
+  const cases = casesOf(snapshot.machine)
+  return events.flatMap((type) => {
+    const payloads: readonly object[] = cases.events[type] ?? []
+    return payloads.map((payload, index) => ({
+      id: `${type}:${index}`,
+      ...told(type, snapshot),
+      detail: payloadWords(payload, payloads),
+      ...outcomeOf(snapshot, { ...payload, type }),
+    }))
+  })
+}
+
+function outcomesFor({ name, snapshot }: Asker): Choice[] {
+  const outputs = casesOf(snapshot.machine).answers[name] ?? []
+  const answers = outputs.map((output, index) => {
+    const type = `xstate.done.actor.${name}`
+    const detail = payloadWords(output, outputs)
+    return { id: `${name}:${index}`, ...told(type, snapshot), detail, ...outcomeOf(snapshot, { type, output }) }
+  })
+  const failures = problemsOf(name, snapshot).map((problem, index) => {
+    const type = `xstate.error.actor.${name}`
+    const { message, status, silent } = problem
+    const detail = silent ? 'no answer within 30 s' : `“${message}”${status ? ` (${status})` : ''}`
+    const error = new Failure(problem)
+    return { id: `!${name}:${index}`, ...told(type, snapshot), detail, ...outcomeOf(snapshot, { type, error }) }
+  })
+  return [...answers, ...failures]
+}
+
+/** How a call can fail: as the cases say, and by silence, unless the chart itself counts the seconds. */
+function problemsOf(name: string, { machine, _nodes }: AnyMachineSnapshot): readonly Problem[] {
+  // What a chart does not listen for is told to the one that waits for it, whose cases say how it fails.
+  const known = casesOf(machine).failures[name] ?? [outage]
+  const isTimed = _nodes.some(({ after }) => after.length > 0)
+  return isTimed || known.some(({ silent }) => silent) ? known : [...known, silence]
+}
+
+function told(type: string, { machine }: AnyMachineSnapshot) {
+  const { kind, event } = happening(type, machine)
+  return { kind, what: event }
+}
+
+const nowhere = { condition: '', leads: undefined, arrow: undefined }
+
+function outcomeOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Choice, 'condition' | 'leads' | 'arrow'> {
+  const { machine } = snapshot
+  const [taken] = machine.getTransitionData(snapshot, event as never)
+  if (!taken) return event.type.startsWith('xstate.error.') ? { ...nowhere, leads: 'whoever waits is told' } : nowhere
+  const next = transition(machine, snapshot, event as never)[0] as AnyMachineSnapshot
+  const leads = stateOf(next)
+  const [target] = taken.target ?? []
+  return {
+    condition: guardOf(taken) ? conditionWords(guardOf(taken)) : '',
+    leads: leads === stateOf(snapshot) ? undefined : fullTitle(leads),
+    arrow: target && { from: taken.source.path.join('.'), to: target.path.join('.') },
+  }
+}
+
+/** Lets a choice happen. */
+export async function take(drive: Drive, id: string): Promise<void> {
+  const [, isFailure, name = '', number = ''] = /^(!?)(.+):(\d+)$/.exec(id) ?? []
+  const { snapshot } = drive
+  if (name === 'wait') return drive.pass(Number(number))
+  const call = name as keyof Gateway
+  const asker = askersIn(snapshot).find((one) => one.name === name)
+  if (asker && isFailure) {
+    const problem = problemsOf(name, asker.snapshot)[Number(number)]
+    if (problem) return drive.fail(problem, call)
+  }
+  if (asker && !isFailure) {
+    const outputs = casesOf(asker.snapshot.machine).answers[name] ?? []
+    if (Number(number) < outputs.length) return drive.ok(outputs[Number(number)], call)
+  }
+  const payload: object | undefined = casesOf(snapshot.machine).events[name]?.[Number(number)]
+  if (!payload) throw new Error(`${id} cannot happen in ${stateOf(snapshot)}`)
+  return drive.send(name, payload)
+}

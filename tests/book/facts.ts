@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { addressesIn } from '../diagrams/addresses.ts'
+import { readChart } from '../diagrams/chart.ts'
+import { mermaidOf } from '../diagrams/mermaid.ts'
+import { overviewOf } from '../diagrams/picture.ts'
+import { nameOf } from '../gallery/scenes.ts'
+import { nodesOf, stateOf } from '../machines/chart.ts'
+import { awaited, type Flow, flows } from '../machines/flows.ts'
+import { loadCharts } from '../machines/load.ts'
+import { endOf as lastOf, pathsOf } from '../machines/paths.ts'
+import { filesOf } from '../machines/source.ts'
+import { mermaidLink } from './links.ts'
+import { commonPromises, type Kept, promisesOf } from './promises.ts'
+import { type End, endOf } from './report.ts'
+import { type Driven, drivenScripts } from './scripts.ts'
+import { sentencesOf } from './sentences.ts'
+import { siteOf, type Way } from './site.ts'
+import { waysTo } from './ways.ts'
+
+/** What the book says of a flow beside its chart. */
+export interface FlowFacts {
+  /** Whether a screen shows it, or it works unseen. */
+  hasScreen: boolean
+  /** The addresses whose pages run it. */
+  addresses: string[]
+  /** What its tests prove. */
+  sentences: string[]
+  /** What it promises, each with where in the specification it comes from. */
+  promises: Kept[]
+  /** What happens when scripts drive it. */
+  scripts: Driven[]
+  /** Which call each state makes, and the chart it waits for where the call is one. */
+  calls: { state: string; call: string; flow: string | undefined }[]
+  /** Where it ends, by its final states. */
+  ends: { state: string; ends: End[] }[]
+  /** What to choose to get to each state. */
+  ways: Record<string, string[]>
+  /** Its states and arrows without words, as SVG. */
+  overview: string
+  mermaidLive: string
+}
+
+/** Everything in the book that has to be found out by other means than a browser has. */
+export interface Facts {
+  flows: Record<string, FlowFacts>
+  site: { picture: string; ways: Way[]; promises: Kept[] }
+}
+
+/** Finds out everything for the book. */
+export async function findFacts(root: string): Promise<Facts> {
+  const paths = new Map(Object.entries(await loadCharts()).map(([path, machine]) => [machine.id, path]))
+  const addresses = addressesIn(root)
+  const sentences = sentencesOf()
+  const screens = shownBy(root)
+  const scripts = await drivenScripts()
+  const found: Record<string, FlowFacts> = {}
+  for (const flow of [...flows, ...awaited]) {
+    const { machine } = flow
+    const name = nameOf(machine)
+    const path = paths.get(machine.id) ?? ''
+    const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
+    found[name] = {
+      hasScreen: screens.has(machine.id),
+      addresses: addresses.get(path) ?? [],
+      sentences: sentences.get(name) ?? [],
+      promises: promisesOf(machine.id),
+      scripts: scripts.get(name) ?? [],
+      calls: callsIn(machine),
+      ends: endsOf(flow),
+      ways: await waysTo(flow),
+      overview: await overviewOf(chart),
+      mermaidLive: mermaidLink(mermaidOf(chart)),
+    }
+  }
+  return { flows: found, site: { ...(await siteOf(root, found)), promises: commonPromises() } }
+}
+
+/** The ids of the charts that screens show. */
+function shownBy(root: string): Set<string> {
+  const texts = filesOf('src/{routes,screens,ui}/**/*.tsx').map((path) => readFileSync(join(root, path), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\buseFlow\((\w+)Machine\b/g)].map(([, id = '']) => id)))
+}
+
+function callsIn(machine: AnyStateMachine): FlowFacts['calls'] {
+  const { actors } = machine.implementations
+  return nodesOf(machine).flatMap(({ path, invoke }) =>
+    invoke.map(({ src }) => {
+      const call = String(src)
+      const logic: object = Object(actors[call])
+      return { state: path.join('.'), call, flow: 'provide' in logic ? nameOf(logic as AnyStateMachine) : undefined }
+    }),
+  )
+}
+
+function endsOf({ machine, cases }: Flow): FlowFacts['ends'] {
+  const found = new Map<string, Map<string, End>>()
+  for (const path of pathsOf(machine, cases)) {
+    const snapshot = lastOf(path)
+    if (!snapshot.output) continue
+    const end = endOf(snapshot.output)
+    const ends = found.get(stateOf(snapshot)) ?? new Map<string, End>()
+    found.set(stateOf(snapshot), ends.set(end.place, end))
+  }
+  return [...found].map(([state, ends]) => ({ state, ends: [...ends.values()] }))
+}

@@ -1,0 +1,46 @@
+import { Secret, unseal } from '../../machines/security/secret.ts'
+import { wordsOf } from '../diagrams/words.ts'
+
+const longest = 110
+
+/** What a payload says, in words; what all of its siblings say as well goes without saying. */
+export function payloadWords(payload: unknown, siblings: readonly unknown[] = []): string {
+  const said = saidBy(payload)
+  const others = siblings.filter((sibling) => sibling !== payload).map((sibling) => new Set(saidBy(sibling)))
+  const own = said.filter((part) => others.length === 0 || !others.every((other) => other.has(part)))
+  const parts = own.length > 0 ? own : said
+  const full = parts.filter((part) => !part.endsWith('empty'))
+  const text = (full.length > 0 ? full : parts).join(' · ')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function saidBy(payload: unknown, name = ''): string[] {
+  if (payload === undefined || typeof payload === 'function') return []
+  if (payload instanceof Secret) return [`${name}: ${unseal(payload) === '' ? 'empty' : '••••'}`]
+  if (typeof payload === 'object' && payload !== null)
+    return Object.entries(payload).flatMap(([key, value]) => saidBy(value, wordsOf(key)))
+  const value = { true: 'yes', false: 'no', '': 'empty' }[`${payload}`] ?? `“${payload}”`
+  return [name ? `${name}: ${value}` : `${value}`]
+}
+
+/** What a flow has written down, as far as it says anything; a secret says nothing. */
+export function contextWords(context: unknown): [name: string, text: string][] {
+  return Object.entries(Object(context) as object).flatMap(([key, value]) => {
+    const text = JSON.stringify(value)
+    const isEmpty = text === undefined || /^(""|\[\]|\{\}|false|null|0)$/.test(text)
+    return isEmpty
+      ? []
+      : [
+          [
+            wordsOf(key),
+            value instanceof Secret ? '[secret]' : typeof value === 'string' ? value : saidBy(value).join(' · '),
+          ],
+        ]
+  })
+}
+
+/** A length of time as a clock shows it. */
+export function clockWords(time: number): string {
+  const seconds = Math.floor(time / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}${time % 1000 ? '+' : ''}`
+}

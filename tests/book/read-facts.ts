@@ -1,0 +1,63 @@
+import { flat } from '../diagrams/chart.ts'
+import { chapters } from '../gallery/charts.ts'
+import type { Facts, FlowFacts } from './facts.ts'
+
+declare global {
+  interface Window {
+    facts?: Facts
+  }
+}
+
+const nothing: FlowFacts = {
+  hasScreen: false,
+  addresses: [],
+  sentences: [],
+  promises: [],
+  scripts: [],
+  calls: [],
+  ends: [],
+  ways: {},
+  overview: '',
+  mermaidLive: '',
+}
+
+/** Every chart in the order of the book. */
+export const charts = chapters.flatMap((chapter) => chapter.charts)
+
+/** What the book knows of a flow beside its chart. */
+export function factsOf(flow: string): FlowFacts {
+  return window.facts?.flows[flow] ?? nothing
+}
+
+/** The map of the site. */
+export function siteFacts(): Facts['site'] {
+  return window.facts?.site ?? { picture: '', ways: [], promises: [] }
+}
+
+/** Something that a search found. */
+export interface Finding {
+  flow: string
+  /** Empty where the flow as a whole was found. */
+  state: string
+  text: string
+}
+
+/** Everything in the book that reads as somebody wants it to: flows, states, sentences, addresses. */
+export function search(wanted: string): Finding[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return charts.flatMap(({ flow, title, description, states, moves }) => {
+    const { sentences, promises, addresses } = factsOf(flow)
+    const events = [...new Set(moves.filter(({ kind }) => kind === 'visitor').map(({ event }) => event))]
+    const all: Finding[] = [
+      { flow, state: '', text: `${title}: ${description}` },
+      ...flat(states).map((state) => ({ flow, state: state.path, text: `${state.title}: ${state.description}` })),
+      ...[...promises.map(({ says }) => says), ...sentences, ...addresses, ...events].map((text) => ({
+        flow,
+        state: '',
+        text,
+      })),
+    ]
+    return all.filter(({ text }) => words.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
+  })
+}

@@ -1,0 +1,64 @@
+import type { Destination } from '../../machines/security/address.ts'
+import { addressOf } from '../flow/drive.ts'
+import { addressesOf, flowNameAt } from '../gallery/flow-pages.ts'
+import { nameOf } from '../gallery/scenes.ts'
+import { stateOf } from '../machines/chart.ts'
+import { type Choice, casesOf, choicesOf, insideOf } from './choices.ts'
+import { contextWords, payloadWords } from './plain.ts'
+import type { Run } from './run.ts'
+
+/** A destination, and the flow that begins there if it is one of ours. */
+export interface End {
+  place: string
+  flow: string | undefined
+}
+
+/** Where a run is, for whoever looks on; no secret is in it. */
+export interface Report {
+  flow: string
+  /** Which of the ways to arrive, from 0. */
+  input: number
+  inputs: string[]
+  did: string[] | undefined
+  done: { id: string; words: string; state: string }[]
+  state: string
+  /** The address that shows it. */
+  at: string | undefined
+  /** The charts that this one waits for. */
+  inside: { flow: string; state: string }[]
+  calls: { name: string; question: string }[]
+  written: [name: string, text: string][]
+  choices: Choice[]
+  clock: number
+  end: End | undefined
+  fault: string
+}
+
+/** Says where a run is. */
+export function reportOf(run: Run): Report {
+  const { flow, input, did, done, state, snapshot, drive, clock, fault } = run
+  const { inputs } = casesOf(snapshot.machine)
+  return {
+    flow,
+    input,
+    inputs: inputs.map((one) => payloadWords(one, inputs)),
+    did,
+    done: done.map(({ id, words, state: after }) => ({ id, words, state: after })),
+    state,
+    at: addressesOf({ flow, snapshot })[0],
+    inside: insideOf(snapshot).map((inner) => ({ flow: nameOf(inner.machine), state: stateOf(inner) })),
+    calls: drive.asks.map(({ name, question }) => ({ name, question: payloadWords(question) })),
+    written: contextWords(snapshot.context),
+    choices: choicesOf(drive),
+    clock,
+    end: snapshot.output && endOf(snapshot.output),
+    fault,
+  }
+}
+
+/** A destination in words; of a chart that another one waits for, the answer. */
+export function endOf(output: Destination | object): End {
+  if (!('to' in output || 'href' in output || 'reload' in output))
+    return { place: payloadWords(output) || 'done', flow: undefined }
+  return { place: addressOf(output), flow: 'to' in output ? flowNameAt(output.to) : undefined }
+}

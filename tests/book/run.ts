@@ -1,0 +1,120 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { eventWords } from '../diagrams/words.ts'
+import { Drive } from '../flow/drive.ts'
+import { nameOf } from '../gallery/scenes.ts'
+import { stateOf } from '../machines/chart.ts'
+import { awaited, flows } from '../machines/flows.ts'
+import { casesOf, choicesOf, take } from './choices.ts'
+
+/** One thing that happened while somebody played a flow. */
+interface Done {
+  /** Empty for what was done on the screen itself, which nobody else can repeat. */
+  id: string
+  words: string
+  /** The state it led to. */
+  state: string
+  redo(drive: Drive): Promise<void>
+}
+
+const machines = new Map([...flows, ...awaited].map(({ machine }) => [nameOf(machine), machine]))
+
+/** A flow that somebody plays: the real machine, whose visitor, gateway and clock are in the player's hands. */
+export class Run {
+  readonly flow: string
+  readonly input: number
+  drive: Drive
+  done: Done[] = []
+  /** How much time has passed, in milliseconds. */
+  clock = 0
+  /** Why what was asked for could not happen. */
+  fault = ''
+  private readonly listeners = new Set<() => void>()
+  private busy: Promise<void> = Promise.resolve()
+
+  private constructor(flow: string, input: number) {
+    this.flow = flow
+    this.input = input
+    this.drive = this.afresh()
+  }
+
+  /** Starts a flow and lets everything happen that a list of choices names, as far as it can. */
+  static async open(flow: string, did: readonly string[] = []): Promise<Run> {
+    const [, input] = /^input:(\d+)$/.exec(did[0] ?? '') ?? []
+    const run = new Run(flow, Number(input ?? 0))
+    await run.drive.settle()
+    for (const id of input === undefined ? did : did.slice(1)) if (!run.fault) await run.choose(id)
+    return run
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.drive.snapshot
+  }
+
+  get state(): string {
+    return stateOf(this.snapshot)
+  }
+
+  /** What was chosen so far; undefined where something was done on the screen itself. */
+  get did(): string[] | undefined {
+    const ids = this.done.map(({ id }) => id)
+    if (ids.includes('')) return undefined
+    return this.input > 0 ? [`input:${this.input}`, ...ids] : ids
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  choose(id: string): Promise<void> {
+    const choice = choicesOf(this.drive).find((one) => one.id === id)
+    const words = choice ? [choice.what, choice.detail].filter(Boolean).join(': ') : id
+    return this.enact(id, words, (drive) => take(drive, id))
+  }
+
+  /** What the visitor does on the screen. */
+  send({ type, ...payload }: EventObject): void {
+    if (!this.drive.events.includes(type)) return
+    void this.enact('', eventWords(type), (drive) => drive.send(type, payload))
+  }
+
+  /** Takes the last thing back. */
+  async back(): Promise<void> {
+    const kept = this.done.slice(0, -1)
+    this.done = []
+    this.clock = 0
+    this.drive = await this.afresh().settle()
+    for (const { id, words, redo } of kept) await this.enact(id, words, redo)
+    this.tell()
+  }
+
+  private enact(id: string, words: string, redo: Done['redo']): Promise<void> {
+    const act = redo(this.drive)
+    // The flow has moved already; only what follows from that takes a moment.
+    this.tell()
+    this.busy = Promise.all([this.busy, act]).then(
+      () => {
+        this.fault = ''
+        this.done.push({ id, words, state: this.state, redo })
+        this.clock += Number(/^wait:(\d+)$/.exec(id)?.[1] ?? 0)
+        this.tell()
+      },
+      (fault: Error) => {
+        this.fault = fault.message
+        this.tell()
+      },
+    )
+    return this.busy
+  }
+
+  private afresh(): Drive {
+    const machine = machines.get(this.flow)
+    if (!machine) throw new Error(`There is no flow called ${this.flow}`)
+    const { inputs } = casesOf(machine)
+    return new Drive(machine, inputs[this.input] ?? inputs[0])
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,200 @@
+import { useCallback } from 'react'
+import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
+import { colourOf } from '../diagrams/colours.ts'
+import { wordsOf } from '../diagrams/words.ts'
+import { chartOf } from '../gallery/charts.ts'
+import type { View } from '../gallery/view.ts'
+import { clockWords } from './plain.ts'
+import { charts, factsOf, siteFacts } from './read-facts.ts'
+import { Drawing } from './shell-chart.tsx'
+import { didTo } from './shell-index.tsx'
+
+interface ReadingProps {
+  chart: Chart
+  /** Nothing about the flow stands above it. */
+  isAlone?: boolean
+  linkTo(change: Partial<View>): string
+}
+
+/** All that is written about a flow, for reading and for paper. */
+export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
+  const { flow, title, description, states, moves } = chart
+  const { addresses, sentences, promises, scripts, calls, ends, mermaidLive } = factsOf(flow)
+  const leading = siteFacts().ways.filter(({ to }) => to === flow)
+  const places = new Map(flat(states).map((state) => [state.path, state]))
+  const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
+  return (
+    <article className="reading" aria-label={`About ${title}`}>
+      {isAlone && (
+        <header>
+          <h1>{title}</h1>
+          <p>{description}</p>
+          <Drawing chart={chart} linkToState={linkToState} />
+        </header>
+      )}
+      {addresses.length > 0 && (
+        <p className="addresses">
+          {'At '}
+          {addresses.map((address) => (
+            <code key={address}>{address}</code>
+          ))}
+        </p>
+      )}
+      <List title="What it promises" items={promises.map(({ says, from }) => `${says} (${from})`)} />
+      {ends.length > 0 && (
+        <section>
+          <h2>Where it ends</h2>
+          <dl className="rows">
+            {ends.map(({ state, ends: leads }) => (
+              <div key={state}>
+                <dt>
+                  <a href={linkToState(state)}>{fullTitle(state)}</a>
+                </dt>
+                <dd>
+                  {places.get(state)?.description}
+                  {leads.map(({ place, flow: next }) => (
+                    <p key={place} className="place">
+                      <code>{decodeURIComponent(place)}</code>
+                      {next && <a href={linkTo({ flow: next, did: '' })}>{chartOf(next)?.title}</a>}
+                    </p>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {leading.length > 0 && (
+        <section>
+          <h2>Who leads here</h2>
+          <ul className="inline">
+            {leading.map(({ from, by, state }) => (
+              <li key={`${from} ${state}`}>
+                <a href={linkTo({ flow: from, did: didTo(from, state) })}>{chartOf(from)?.title ?? from}</a>
+                <span className="hint">{by === 'link' ? 'by a link' : fullTitle(state)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.length > 0 && (
+        <section>
+          <h2>What it asks, and where</h2>
+          <dl className="rows">
+            {calls.map(({ state, call, flow: inner }) => (
+              <div key={`${state} ${call}`}>
+                <dt>{fullTitle(state)}</dt>
+                <dd>
+                  {wordsOf(call)}
+                  {inner ? (
+                    <a href={linkTo({ flow: inner, did: '' })}>a chart of its own</a>
+                  ) : (
+                    <Askers call={call} flow={flow} linkTo={linkTo} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <List title="What its tests prove" items={sentences} />
+      {scripts.map(({ says, file, steps }) => (
+        <section key={file}>
+          <h2>{says}</h2>
+          <table>
+            <tbody>
+              {steps.map(({ at, on, state }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a state may come again at the same time
+                <tr key={index}>
+                  <td>{clockWords(at)}</td>
+                  <td>{wordsOf(on)}</td>
+                  <th scope="row">{fullTitle(state)}</th>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="hint">
+            <code>{`npm run flow -- ${flow} --events tests/flow/scripts/${file}`}</code>
+          </p>
+        </section>
+      ))}
+      <section>
+        <h2>{`${places.size} states`}</h2>
+        <table>
+          <tbody>
+            {[...places.values()].map((state) => (
+              <tr key={state.path}>
+                <th scope="row">
+                  <span className="dot" data-kind={colourOf(state).name} />
+                  <a href={linkToState(state.path)}>{fullTitle(state.path)}</a>
+                </th>
+                <td>{state.description}</td>
+                <td className="hint">{marksOf(state).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2>{`${moves.length} transitions`}</h2>
+        <p className="hint">Of several conditions the first one that holds decides.</p>
+        <table>
+          <tbody>
+            {moves.map((move) => (
+              <tr key={[move.from, move.event, move.condition, move.to].join()}>
+                <th scope="row">{fullTitle(move.from)}</th>
+                <td>
+                  <span className="event" data-kind={move.kind}>
+                    {move.event}
+                  </span>
+                </td>
+                <td className="hint">{move.condition}</td>
+                <td>{move.to ? fullTitle(move.to) : 'stays'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="ways-out">
+        <a href={mermaidLive} target="_blank" rel="noreferrer">
+          Open in mermaid.live
+        </a>
+        {['svg', 'mmd', 'scxml', 'json'].map((type) => (
+          <a key={type} href={`charts/${flow}.${type}`} download>
+            {{ svg: 'Picture', mmd: 'Mermaid', scxml: 'SCXML', json: 'JSON' }[type]}
+          </a>
+        ))}
+      </p>
+    </article>
+  )
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="sentences">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who else makes a call. */
+function Askers({ call, flow, linkTo }: { call: string; flow: string } & Pick<ReadingProps, 'linkTo'>) {
+  const others = charts.filter((one) => one.flow !== flow && factsOf(one.flow).calls.some((ask) => ask.call === call))
+  if (others.length === 0) return null
+  return (
+    <span className="hint">
+      {'also asked by '}
+      {others.map((one) => (
+        <a key={one.flow} href={linkTo({ flow: one.flow, did: '' })}>
+          {one.title}
+        </a>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { chartOf } from '../gallery/charts.ts'
+import { dress } from '../gallery/dress.ts'
+import '../gallery/shell.css'
+import { addressOf, readView, type View } from '../gallery/view.ts'
+import './book.css'
+import './book-charts.css'
+import './book-reading.css'
+import './book-media.css'
+import { charts } from './read-facts.ts'
+import { FlowPage } from './shell-flow.tsx'
+import { Home } from './shell-home.tsx'
+import { Index } from './shell-index.tsx'
+import { Reading } from './shell-reading.tsx'
+
+function subscribe(listener: () => void) {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+function Book() {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const view = useMemo(() => readView(hash), [hash])
+  const { brand, scheme, flow } = view
+  const chart = chartOf(flow)
+  useEffect(() => void dress({ brand, scheme }), [brand, scheme])
+  const linkTo = useCallback((change: Partial<View>) => addressOf({ ...view, state: '', ...change }), [view])
+  return (
+    <div className="gallery book">
+      <title>{`${chart?.title ?? 'All flows'} – The flow book`}</title>
+      <Index view={view} linkTo={linkTo} />
+      <main key={flow} className="leafs">
+        {chart ? (
+          <FlowPage chart={chart} view={view} linkTo={linkTo} />
+        ) : flow === 'everything' ? (
+          charts.map((one) => <Reading key={one.flow} chart={one} linkTo={linkTo} isAlone />)
+        ) : (
+          <Home linkTo={linkTo} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Opens the book. */
+export function openBook(): void {
+  const begin = () => createRoot(document.getElementById('root') ?? document.body).render(<Book />)
+  void dress(readView(location.hash)).then(begin)
+}

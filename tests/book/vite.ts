@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { InlineConfig, Plugin } from 'vite'
+import { type FontId, fontFile, fonts } from '../../src/themes/fonts.ts'
+import { common, standIn } from '../gallery/vite.ts'
+import type { Facts } from './facts.ts'
+
+const here = import.meta.dirname
+const top = resolve(here, '../..')
+
+/** Where the app seems to be: a file has no address that anybody could be sent back to. */
+const origin = 'https://account.chaos.example'
+
+/** Where the book is written unless somebody says where to. */
+export const builtFolder = resolve(top, 'node_modules/.cache/book')
+
+/** A page that is opened from a file has no top to count addresses from, and may load no typeface beside it. */
+function filesPlugin(): Plugin {
+  const faces = new Map(
+    (Object.keys(fonts) as FontId[]).map((id) => {
+      const { name, content } = fontFile(id)
+      return [`/brands/${name}`, `data:font/woff2;base64,${content.toString('base64')}`]
+    }),
+  )
+  return {
+    name: 'files',
+    transform: {
+      filter: { id: /^(?!.*node_modules).*\/src\/.*\.tsx?$/, code: /location\.|\/brands\// },
+      handler: (code) =>
+        code
+          .replaceAll('`/brands/', '`brands/')
+          .replace(/\blocation\.origin\b/g, JSON.stringify(origin))
+          .replace(/\blocation\.href\b/g, JSON.stringify(`${origin}/`)),
+    },
+    generateBundle(_, bundle) {
+      for (const [name, asset] of Object.entries(bundle)) {
+        if (name.endsWith('.woff2')) delete bundle[name]
+        else if (asset.type === 'asset' && /^brands\/.*\.css$/.test(name))
+          asset.source = String(asset.source).replace(/\/brands\/[^)]+/g, (file) => faces.get(file) ?? file)
+      }
+    },
+  }
+}
+
+/** Puts the two pages, and what was found out, beside the script. */
+function pagesPlugin(facts: Facts): Plugin {
+  return {
+    name: 'pages',
+    async generateBundle() {
+      for (const fileName of ['index.html', 'frame.html'])
+        this.emitFile({ type: 'asset', fileName, source: await readFile(join(here, fileName), 'utf8') })
+      this.emitFile({ type: 'asset', fileName: 'facts.js', source: `window.facts = ${JSON.stringify(facts)}\n` })
+    },
+  }
+}
+
+/** How Vite builds the book: one classic script, because a page that is opened from a file may load no module. */
+export function configOf(facts: Facts, outDir: string): InlineConfig {
+  return {
+    ...common,
+    root: here,
+    plugins: [
+      standIn('src/flow.ts', 'tests/book/flow.ts'),
+      standIn('tests/machines/platform.ts', 'tests/book/platform.ts'),
+      ...common.plugins,
+      filesPlugin(),
+      pagesPlugin(facts),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: join(here, 'book.ts'),
+        checks: { ineffectiveDynamicImport: false, bundlerTimings: false, emptyImportMeta: false },
+        output: {
+          format: 'iife',
+          entryFileNames: 'book.js',
+          assetFileNames: ({ names: [name] }) => (name?.endsWith('.css') ? 'book.css' : '[name][extname]'),
+          codeSplitting: false,
+        },
+      },
+    },
+  }
+}
