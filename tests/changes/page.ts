@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, languages } from '../../src/language/languages.ts'
+import type { Changes, FlowChange } from './changes.ts'
+import { pictureOf, signs } from './picture.ts'
+import type { Saying } from './sentences.ts'
+import { languageOf, notCompared, placeOf, summaryOf, titleIn, wholeOf } from './told.ts'
+import type { Mark } from './ways.ts'
+
+const meanings: Record<Mark, string> = { came: 'came', went: 'went', changed: 'is otherwise' }
+/** The widest picture that can still be read beside a list. */
+const besideList = 1_014
+
+const marks = Object.keys(meanings) as Mark[]
+
+/** One page that tells what changed, and needs nothing beside it. */
+export async function pageOf(changes: Changes): Promise<string> {
+  const { from, to, flows, sentences, promises } = changes
+  const chapters = await Promise.all(flows.map(flowChapter))
+  const said = [...sentences].filter(([, all]) => all.length > 0)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>What changed for visitors, ${escaped(`${from.name} to ${to.name}`)}</title>
+<style>
+${readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')}</style>
+<main>
+<header>
+<h1>What changed for visitors</h1>
+<p class="commits">${commit('From', from)}${commit('To', to)}</p>
+<p class="summary">${escaped(summaryOf(changes))}</p>
+<ul class="legend">${marks.map((mark) => `<li>${sign(mark)} ${meanings[mark]}</li>`).join('')}</ul>
+${contents(flows, said.length, promises.length)}
+</header>
+${chapters.join('\n')}
+${said.length > 0 ? `<section id="sentences"><h2>Sentences</h2>${said.map(language).join('\n')}</section>` : ''}
+${promises.length > 0 ? `<section id="promises"><h2>Promises</h2>${list(promises.map(({ mark, says }) => item(mark, escaped(says))))}</section>` : ''}
+<footer><p>${escaped(notCompared)}</p></footer>
+</main>
+</html>
+`
+}
+
+function contents(flows: FlowChange[], languageCount: number, promiseCount: number): string {
+  const links = flows.map((flow, index): [id: string, title: string] => [`flow-${index}`, titleIn(flow)])
+  if (languageCount > 0) links.push(['sentences', 'Sentences'])
+  if (promiseCount > 0) links.push(['promises', 'Promises'])
+  if (links.length < 2) return ''
+  return `<nav>${links.map(([id, title]) => `<a href="#${id}">${escaped(title)}</a>`).join('')}</nav>`
+}
+
+async function flowChapter(flow: FlowChange, index: number): Promise<string> {
+  const title = titleIn(flow)
+  const rows = flow.difference?.rows ?? [{ mark: flow.mark, path: '', says: wholeOf(flow) }]
+  const items = rows.map(({ mark, path, says }) => item(mark, `<b>${escaped(placeOf(path))}</b> ${escaped(says)}`))
+  const picture = await pictureOf(flow)
+  const isWide = Number(/<svg width="([\d.]+)"/.exec(picture)?.[1]) > besideList
+  return `<section id="flow-${index}">
+<h2>${escaped(title)}</h2>
+<div class="change">
+${list(items)}
+<figure class="picture"${isWide ? ' data-wide' : ''} role="img" aria-label="${escaped(`Chart of ${title}; the list says the same`)}">${picture}</figure>
+</div>
+</section>`
+}
+
+function language([locale, all]: [string, Saying[]]): string {
+  const tag = isLanguage(locale) ? languages[locale].tag : locale
+  const text = (words: string) => `<span lang="${tag}">${escaped(words)}</span>`
+  const items = all.map(({ mark, english, before, after }) => {
+    const original = locale === 'en' ? '' : `<small>${escaped(english)}</small>`
+    const is = mark === 'changed' ? `${text(after)}<del lang="${tag}">${escaped(before)}</del>` : text(after || before)
+    return item(mark, is + original)
+  })
+  return `<h3 lang="${tag}">${escaped(languageOf(locale))}</h3>${list(items)}`
+}
+
+function list(items: string[]): string {
+  return `<ul class="rows">\n${items.join('\n')}\n</ul>`
+}
+
+function item(mark: Mark, inside: string): string {
+  return `<li class="${mark}">${sign(mark)}<p>${inside}</p></li>`
+}
+
+function sign(mark: Mark): string {
+  return `<span class="sign ${mark}" role="img" aria-label="${meanings[mark]}">${signs[mark]}</span>`
+}
+
+function commit(word: string, { name, date, subject }: Changes['from']): string {
+  return `<span>${word} <code>${escaped(name)}</code> ${escaped(date)}, ${escaped(subject)}</span>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
