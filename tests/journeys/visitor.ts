@@ -114,17 +114,16 @@ export const test = base.extend<Fixtures>({
       const { provoke, settle } = watch(context)
       await context.addInitScript(listenInPage)
       await use(provoke)
-      if (testInfo.status !== testInfo.expectedStatus) return
-      for (const page of isAudited ? context.pages() : []) if (page.url().startsWith(appOrigin)) await checkLast(page)
-      settle()
+      const isAsExpected = testInfo.status === testInfo.expectedStatus
+      for (const page of context.pages()) {
+        if (isAudited && isAsExpected && page.url().startsWith(appOrigin)) await checkLast(page)
+        // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+      if (isAsExpected) settle()
     },
     { auto: true },
   ],
-  // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
-  page: async ({ page }, use) => {
-    await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  },
 })
 
 export { check, expect }
