@@ -10,6 +10,7 @@ const address = v.pipe(url, v.transform(trustedAddress))
 /** What paths are put behind. */
 const base = v.pipe(url, v.transform(trustedBase))
 const flag = v.boolean()
+const sentences = v.record(v.string(), v.array(v.tuple([v.string(), v.array(v.unknown())])))
 
 const schema = v.object({
   brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
@@ -41,7 +42,7 @@ const schema = v.object({
   sentry: v.nullable(v.object({ dsn: url, environment: v.string() })),
   trialProductCode: v.string(),
   locationCookie: v.string(),
-  sentences: v.optional(v.custom<OwnSentences>((value) => typeof value === 'object')),
+  sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),
 })
 
 /** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { escapeHtml } from '../../src/deploy/head.ts'
 import type { Chart, State } from '../diagrams/chart.ts'
 
 /** A link that shows a Mermaid text to whoever opens it; the text is in the link itself. */
@@ -40,10 +41,9 @@ export function scxmlOf({ title, states, moves }: Chart): string {
 }
 
 function element(name: string, attributes: Record<string, string | undefined>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value ? ` ${key}="${escaped(value)}"` : []))
+  const written = Object.entries(attributes).flatMap(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : []))
   return `<${name}${written.join('')}/>`
 }
 
 const idOf = (path: string) => path.replaceAll('.', '_')
 const slug = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '.')
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -36,7 +36,7 @@ export interface Report {
 
 /** Says where a run is. */
 export function reportOf(run: Run): Report {
-  const { flow, input, did, done, state, snapshot, drive, clock, fault } = run
+  const { flow, input, did, done, state, snapshot, drive, fault } = run
   const { inputs } = casesOf(snapshot.machine)
   return {
     flow,
@@ -50,7 +50,7 @@ export function reportOf(run: Run): Report {
     calls: drive.asks.map(({ name, question }) => ({ name, question: payloadWords(question) })),
     written: contextWords(snapshot.context),
     choices: choicesOf(drive),
-    clock,
+    clock: drive.now,
     end: snapshot.output && endOf(snapshot.output),
     fault,
   }

@@ -24,8 +24,6 @@ export class Run {
   readonly input: number
   drive: Drive
   done: Done[] = []
-  /** How much time has passed, in milliseconds. */
-  clock = 0
   /** Why what was asked for could not happen. */
   fault = ''
   private readonly listeners = new Set<() => void>()
@@ -82,7 +80,6 @@ export class Run {
   async back(): Promise<void> {
     const kept = this.done.slice(0, -1)
     this.done = []
-    this.clock = 0
     this.drive = await this.afresh().settle()
     for (const { id, words, redo } of kept) await this.enact(id, words, redo)
     this.tell()
@@ -96,7 +93,6 @@ export class Run {
       () => {
         this.fault = ''
         this.done.push({ id, words, state: this.state, redo })
-        this.clock += Number(/^wait:(\d+)$/.exec(id)?.[1] ?? 0)
         this.tell()
       },
       (fault: Error) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '../../src/deploy/head.ts'
 import { isLanguage, languages } from '../../src/language/languages.ts'
 import type { Changes, FlowChange } from './changes.ts'
 import { pictureOf, signs } from './picture.ts'
@@ -22,21 +23,21 @@ export async function pageOf(changes: Changes): Promise<string> {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>What changed for visitors, ${escaped(`${from.name} to ${to.name}`)}</title>
+<title>What changed for visitors, ${escapeHtml(`${from.name} to ${to.name}`)}</title>
 <style>
 ${readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')}</style>
 <main>
 <header>
 <h1>What changed for visitors</h1>
 <p class="commits">${commit('From', from)}${commit('To', to)}</p>
-<p class="summary">${escaped(summaryOf(changes))}</p>
+<p class="summary">${escapeHtml(summaryOf(changes))}</p>
 <ul class="legend">${marks.map((mark) => `<li>${sign(mark)} ${meanings[mark]}</li>`).join('')}</ul>
 ${contents(flows, said.length, promises.length)}
 </header>
 ${chapters.join('\n')}
 ${said.length > 0 ? `<section id="sentences"><h2>Sentences</h2>${said.map(language).join('\n')}</section>` : ''}
-${promises.length > 0 ? `<section id="promises"><h2>Promises</h2>${list(promises.map(({ mark, says }) => item(mark, escaped(says))))}</section>` : ''}
-<footer><p>${escaped(notCompared)}</p></footer>
+${promises.length > 0 ? `<section id="promises"><h2>Promises</h2>${list(promises.map(({ mark, says }) => item(mark, escapeHtml(says))))}</section>` : ''}
+<footer><p>${escapeHtml(notCompared)}</p></footer>
 </main>
 </html>
 `
@@ -47,33 +48,36 @@ function contents(flows: FlowChange[], languageCount: number, promiseCount: numb
   if (languageCount > 0) links.push(['sentences', 'Sentences'])
   if (promiseCount > 0) links.push(['promises', 'Promises'])
   if (links.length < 2) return ''
-  return `<nav>${links.map(([id, title]) => `<a href="#${id}">${escaped(title)}</a>`).join('')}</nav>`
+  return `<nav>${links.map(([id, title]) => `<a href="#${id}">${escapeHtml(title)}</a>`).join('')}</nav>`
 }
 
 async function flowChapter(flow: FlowChange, index: number): Promise<string> {
   const title = titleIn(flow)
   const rows = flow.difference?.rows ?? [{ mark: flow.mark, path: '', says: wholeOf(flow) }]
-  const items = rows.map(({ mark, path, says }) => item(mark, `<b>${escaped(placeOf(path))}</b> ${escaped(says)}`))
+  const items = rows.map(({ mark, path, says }) =>
+    item(mark, `<b>${escapeHtml(placeOf(path))}</b> ${escapeHtml(says)}`),
+  )
   const picture = await pictureOf(flow)
   const isWide = Number(/<svg width="([\d.]+)"/.exec(picture)?.[1]) > besideList
   return `<section id="flow-${index}">
-<h2>${escaped(title)}</h2>
+<h2>${escapeHtml(title)}</h2>
 <div class="change">
 ${list(items)}
-<figure class="picture"${isWide ? ' data-wide' : ''} role="img" aria-label="${escaped(`Chart of ${title}; the list says the same`)}">${picture}</figure>
+<figure class="picture"${isWide ? ' data-wide' : ''} role="img" aria-label="${escapeHtml(`Chart of ${title}; the list says the same`)}">${picture}</figure>
 </div>
 </section>`
 }
 
 function language([locale, all]: [string, Saying[]]): string {
   const tag = isLanguage(locale) ? languages[locale].tag : locale
-  const text = (words: string) => `<span lang="${tag}">${escaped(words)}</span>`
+  const text = (words: string) => `<span lang="${tag}">${escapeHtml(words)}</span>`
   const items = all.map(({ mark, english, before, after }) => {
-    const original = locale === 'en' ? '' : `<small>${escaped(english)}</small>`
-    const is = mark === 'changed' ? `${text(after)}<del lang="${tag}">${escaped(before)}</del>` : text(after || before)
+    const original = locale === 'en' ? '' : `<small>${escapeHtml(english)}</small>`
+    const is =
+      mark === 'changed' ? `${text(after)}<del lang="${tag}">${escapeHtml(before)}</del>` : text(after || before)
     return item(mark, is + original)
   })
-  return `<h3 lang="${tag}">${escaped(languageOf(locale))}</h3>${list(items)}`
+  return `<h3 lang="${tag}">${escapeHtml(languageOf(locale))}</h3>${list(items)}`
 }
 
 function list(items: string[]): string {
@@ -89,9 +93,5 @@ function sign(mark: Mark): string {
 }
 
 function commit(word: string, { name, date, subject }: Changes['from']): string {
-  return `<span>${word} <code>${escaped(name)}</code> ${escaped(date)}, ${escaped(subject)}</span>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return `<span>${word} <code>${escapeHtml(name)}</code> ${escapeHtml(date)}, ${escapeHtml(subject)}</span>`
 }

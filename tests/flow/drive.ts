@@ -25,7 +25,8 @@ export class Drive {
   private readonly live: Live<AnyStateMachine>
   private readonly answers: Record<string, Answer>
   private cause = 'start'
-  private now = 0
+  /** How much time has passed, in milliseconds. */
+  now = 0
 
   /** Starts a flow whose delays and, but for some, whose calls are in the hands of the driver; settle it first. */
   constructor(machine: AnyStateMachine, input: unknown, answers: Record<string, Answer> = {}) {

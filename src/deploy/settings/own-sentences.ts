@@ -1,7 +1,7 @@
 import type { OwnSentences } from '../../language/catalogues.ts'
 import { isLanguage, type Language, languages } from '../../language/languages.ts'
 import { readMessage } from './read-message.ts'
-import { nearest } from './setting-kinds.ts'
+import { isGroup, nearest } from './setting-kinds.ts'
 
 /** What the catalogues call each English sentence of the app. */
 export type SentenceIds = Record<string, string>
@@ -42,9 +42,4 @@ export function compileSentences(own: Record<string, Record<string, string>>, id
     Object.entries(texts).map(([sentence, text]) => [ids[sentence], readMessage(sentence, text, 'en').message]),
   ])
   return Object.fromEntries(compiled)
-}
-
-/** Whether a value is an object with keys. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

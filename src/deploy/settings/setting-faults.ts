@@ -1,6 +1,6 @@
 import { parseSettings, type Settings } from '../../settings.ts'
-import { compileSentences, faultsInSentences, isGroup, type SentenceIds } from './own-sentences.ts'
-import { type Kind, nearest } from './setting-kinds.ts'
+import { compileSentences, faultsInSentences, type SentenceIds } from './own-sentences.ts'
+import { isGroup, type Kind, nearest } from './setting-kinds.ts'
 import { listSettings, may, type Setting } from './setting-list.ts'
 
 /** Takes a settings block of which everything can stay; its sentences are those of a build. */

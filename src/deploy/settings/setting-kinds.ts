@@ -50,7 +50,7 @@ export function oneOf(words: readonly string[]): Kind {
 /** Texts by language, and in each by the sentence in whose place they stand. */
 export const sentences: Kind = {
   write: 'texts by language and English sentence',
-  faultOf: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : ''),
+  faultOf: (value) => (isGroup(value) ? undefined : ''),
   read: (json) => {
     try {
       return JSON.parse(json)
@@ -138,4 +138,9 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   const lower = words.map((each) => each.toLowerCase())
   const match = closestMatch(word.toLowerCase(), lower, { maxDistance: Math.max(1, Math.floor(word.length / 3)) })
   return match === undefined ? undefined : words[lower.indexOf(match)]
+}
+
+/** Whether a value is an object with keys. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
