@@ -93,8 +93,12 @@ export async function typeEverywhere(page: Page, speaking: string[] = []): Promi
   const title = await page.title()
   const place = () =>
     form(page)
-      .locator('button[type=submit]')
-      .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+      .locator('xpath=./* | .//button[@type="submit"]')
+      .evaluateAll((parts) => {
+        const { top } = document.documentElement.getBoundingClientRect()
+        const seen = parts.filter((part) => part.checkVisibility())
+        return seen.map((part) => `${part.localName} at ${part.getBoundingClientRect().top - top}`)
+      })
   const before = await place()
   for (const field of await blanks(page).all()) {
     const type = await typeOf(field)
