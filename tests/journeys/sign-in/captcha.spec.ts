@@ -67,8 +67,16 @@ test('whoever is asked for the challenge widget gets it when the name is left, a
   await arrive(page, `/service_login?return_to=${outside.at('/store')}`)
   const somebody = await outside.person('captcha')
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
+  const group = page.getByRole('group', { name: 'Security check' })
+  const height = () => group.evaluate((element) => element.getBoundingClientRect().height)
+  const script = await outside.hold('GET /challenge/api.js', 1)
   await form.username.fill(somebody.email)
   await form.password.fill('Wrong-Password-1')
+  await expect(group).toHaveText('Loading the security check…')
+  const reserved = await height()
+  await script()
+  await expect(robot(page)).toBeVisible()
+  expect(await height()).toBe(reserved)
 
   await test.step('there is a fresh one after a wrong password', async () => {
     await passWidget(page)
@@ -80,7 +88,7 @@ test('whoever is asked for the challenge widget gets it when the name is left, a
   await test.step('a form without its answer is led to it and not sent', async () => {
     await form.password.fill(somebody.password)
     await form.submit.click()
-    await expect(page.getByRole('group', { name: 'Security check' })).toBeFocused()
+    await expect(group).toBeFocused()
     expect(await outside.count('POST /account/login')).toBe(1)
   })
 
