@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
-import { mermaidLink, scxmlOf } from './links.ts'
+import { mermaidLink } from './links.ts'
 import { clockWords, contextWords, payloadWords } from './plain.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
@@ -81,22 +81,9 @@ describe('a run', () => {
   })
 })
 
-describe('a chart to take along', () => {
-  const [{ machine } = flows[0] as (typeof flows)[number]] = flows.filter(({ machine: { id } }) => id === 'login')
-  const chart = readChart('login', machine)
-
-  it('has all its states and transitions in SCXML', () => {
-    const scxml = scxmlOf(chart)
-    expect(scxml.match(/<(state|final) /g)).toHaveLength(flat(chart.states).length)
-    expect(scxml.match(/<transition\b/g)).toHaveLength(chart.moves.length)
-    expect(scxml).toContain('<final id="returning"/>')
-    expect(scxml.match(/<state\b[^>]*[^/]>/g)?.length).toBe(scxml.match(/<\/state>/g)?.length)
-  })
-
-  it('is in the link to mermaid.live', () => {
-    const [, coded = ''] = mermaidLink('stateDiagram-v2').split('#pako:')
-    expect(JSON.parse(String(inflateSync(Buffer.from(coded, 'base64url')))).code).toBe('stateDiagram-v2')
-  })
+it('puts a Mermaid text into the link to mermaid.live', () => {
+  const [, coded = ''] = mermaidLink('stateDiagram-v2').split('#pako:')
+  expect(JSON.parse(String(inflateSync(Buffer.from(coded, 'base64url')))).code).toBe('stateDiagram-v2')
 })
 
 it('reads the sentences of a flow off its tests', () => {
