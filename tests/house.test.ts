@@ -65,6 +65,7 @@ const homes: Record<string, string[]> = {
   ky: ['gateway'],
   '@tanstack/react-query': ['gateway', 'routes', 'tests'],
   '@sentry/react': ['reporting'],
+  '@statelyai/inspect': ['live', 'tests'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
   xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'tests'],

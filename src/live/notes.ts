@@ -1,5 +1,5 @@
-import { type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
-import { scrub } from '../reporting/scrub.ts'
+import { type AnyActorRef, type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
+import { printed } from './redact.ts'
 
 /** A flow that runs, as the panel of the development server shows it; nothing in it is secret. */
 export interface LiveFlow {
@@ -16,11 +16,19 @@ export interface LiveFlow {
   history: string[]
 }
 
+/** A chart that came into a state, with all that it knows. */
+export interface Move {
+  actor: AnyActorRef
+  snapshot: AnyMachineSnapshot
+  event: { type: string }
+}
+
 const longest = 12
-const secretName = /password|token|^(code|state|captchaAnswer)$/i
 
 let flows: readonly LiveFlow[] = []
 const listeners = new Set<() => void>()
+const lastMoves = new Map<AnyActorRef, Move>()
+const followers = new Set<(move: Move) => void>()
 
 /** Everything that runs now. */
 export function liveFlows(): readonly LiveFlow[] {
@@ -33,14 +41,29 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Tells where each chart is that runs, then every move, those of charts that others wait for included; the answer ends that. */
+export function followMoves(follower: (move: Move) => void): () => void {
+  for (const move of lastMoves.values()) follower(move)
+  followers.add(follower)
+  return () => void followers.delete(follower)
+}
+
 /** Notes what a running flow does, without its secrets. */
 export function note(event: InspectionEvent): void {
-  if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return
+  if (event.type !== '@xstate.snapshot' || !('machine' in event.snapshot)) return
+  const actor = event.actorRef as AnyActorRef
   const snapshot = event.snapshot as AnyMachineSnapshot
-  const session = event.rootId
+  const move = { actor, snapshot, event: event.event }
+  if (snapshot.status === 'active') lastMoves.set(actor, move)
+  else lastMoves.delete(actor)
+  for (const follower of followers) follower(move)
+  if (actor.sessionId === event.rootId) show(move)
+}
+
+function show({ actor: { sessionId: session }, snapshot, event }: Move): void {
   const before = flows.find((flow) => flow.session === session)
   const others = flows.filter((flow) => flow.session !== session)
-  const history = [printed(event.event), ...(before?.history ?? [])].slice(0, longest)
+  const history = [printed(event) ?? '', ...(before?.history ?? [])].slice(0, longest)
   flows = snapshot.status === 'stopped' ? others : [{ session, history, ...told(snapshot) }, ...others]
   for (const listener of listeners) listener()
 }
@@ -53,15 +76,6 @@ function told(snapshot: AnyMachineSnapshot) {
       .filter(({ parent }) => parent)
       .map(({ key, description = '', tags }) => ({ title: key, description, tags })),
     next: [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType || 'at once'))],
-    context: printed(context, 2),
+    context: printed(context, 2) ?? '',
   }
-}
-
-/** As JSON, with what is secret by type, by name or by looks left out. */
-function printed(value: unknown, indent?: number): string {
-  const redact = (key: string, inner: unknown) => {
-    if (typeof inner !== 'string') return inner
-    return secretName.test(key) && inner !== '' ? '[secret]' : scrub(inner)
-  }
-  return JSON.stringify(value, redact, indent)
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { openInspector } from './inspector.ts'
 import { type LiveFlow, liveFlows, subscribe } from './notes.ts'
 import css from './panel.module.css'
 
@@ -10,10 +11,36 @@ export function LivePanel() {
   return (
     <details className={panel} lang="en">
       <summary>Live charts ({flows.length})</summary>
+      <Inspector />
       {flows.map((flow) => (
         <Flow key={flow.session} {...flow} />
       ))}
     </details>
+  )
+}
+
+function Inspector() {
+  const [stop, setStop] = useState<() => void>()
+  const hint = useId()
+  const open = async () => {
+    const end = await openInspector()
+    setStop(() => end)
+  }
+  const close = () => {
+    stop?.()
+    setStop(undefined)
+  }
+  return (
+    <section className={section}>
+      <button type="button" aria-describedby={hint} onClick={stop ? close : open}>
+        {stop ? "Stop telling Stately's inspector" : "Open in Stately's inspector"}
+      </button>
+      <p id={hint}>
+        {stop
+          ? 'Each move of these charts is sent to stately.ai.'
+          : 'This opens stately.ai in a window and sends there the charts and what stands here: states, events, contexts and outputs, without their secrets.'}
+      </p>
+    </section>
   )
 }
 

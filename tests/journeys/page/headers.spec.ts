@@ -90,8 +90,9 @@ test('what is built has no source maps and nothing for developers, and every fil
   )
   const having = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
   expect(having('form.submit')).not.toEqual([])
-  // Where a script's source map is, the live charts, and the descriptions in the charts.
-  for (const word of ['sourceMappingURL', 'Live charts', 'Can happen', 'The gateway checks the password.'])
+  // Where a script's source map is, the live charts, what opens elsewhere from them, and the descriptions in the charts.
+  const words = ['sourceMappingURL', 'Live charts', 'Can happen', 'The gateway checks the password.']
+  for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector'])
     expect(having(word), word).toEqual([])
   // The browser's own way to see a password, beside ours.
   expect(having('::-ms-reveal{display:none}').filter((name) => name.endsWith('.css'))).toHaveLength(1)
