@@ -29,7 +29,13 @@ export const common = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), cataloguesPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), brandsPlugin()],
+  plugins: [
+    standIn('src/browser/steps.ts', 'tests/gallery/steps.ts'),
+    react(),
+    cataloguesPlugin(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    brandsPlugin(),
+  ],
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
 } satisfies InlineConfig
 
