@@ -5,6 +5,7 @@ import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { mermaidLink } from './links.ts'
 import { clockWords, contextWords, payloadWords } from './plain.ts'
+import { implementedBy } from './promises.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { sentencesOf } from './sentences.ts'
@@ -86,6 +87,63 @@ it('puts a Mermaid text into the link to mermaid.live', () => {
   expect(JSON.parse(String(inflateSync(Buffer.from(coded, 'base64url')))).code).toBe('stateDiagram-v2')
 })
 
-it('reads the sentences of a flow off its tests', () => {
-  expect(sentencesOf().get('login')).toContain('A login that succeeds leads to the return address.')
+describe('what a flow keeps', () => {
+  it('is read off its tests, with the states that they expect', () => {
+    const says = 'A login that succeeds leads to a forced password change, which wins over a profile update.'
+    const proved = sentencesOf()
+      .get('login')
+      ?.find((one) => one.says === says)
+    expect(proved?.expects).toContain('updatingPassword')
+    const inside = sentencesOf()
+      .get('register')
+      ?.flatMap(({ expects }) => expects)
+    expect(inside).toContain('stepTwo.editing')
+  })
+
+  const implemented = implementedBy()
+  const keptOf = (flow: string, section: string) =>
+    implemented.get(flow)?.find(({ title }) => title.startsWith(section))
+
+  it('is what was proved, by the sections that it comes from, with the states in which it came up', () => {
+    const says = 'Whoever is signed in already is sent away from the login.'
+    const states = ['leaving', 'filling.arriving.typing', 'filling.arriving.waiting']
+    expect(keptOf('login', '§ 4')?.kept).toContainEqual({ says, about: 'Login', states })
+    expect(keptOf('login', '§ 6')?.kept).toContainEqual({ says, about: '', states })
+  })
+
+  it('speaks of a state that lasts, and of both ends of what happens', () => {
+    const stateOf = (flow: string, says: string) =>
+      implemented
+        .get(flow)
+        ?.flatMap(({ kept }) => kept)
+        .find((one) => one.says === says)?.states
+    expect(stateOf('deleteAccount', 'Whatever waits for an answer is marked as busy or as checking.')).toEqual([
+      'deleting',
+    ])
+    expect(stateOf('recover', 'Asking for a new password never tells whether there is an account.')).toEqual([
+      'sent',
+      'sending',
+    ])
+  })
+
+  it('is told of a chart that another one waits for where that decided it, and nowhere else', () => {
+    const decided = 'An account that signs in by its company alone is sent there, whatever else is due.'
+    const kept = keptOf('identifyAccount', '§ 5')?.kept.find(({ says }) => says === decided)
+    expect(kept?.states).toEqual(['asking', 'corporate'])
+    expect([keptOf('login', '§ 3'), keptOf('identifyAccount', '§ 3')].map((section) => section?.kept.length)).toEqual([
+      1,
+      undefined,
+    ])
+  })
+
+  it.each(flows.map(({ machine }) => [machine.id, machine] as const))(
+    'in %s speaks of states that there are',
+    (id, machine) => {
+      const places = flat(readChart(id, machine).states).map(({ path }) => path)
+      const kept = implemented.get(id)?.flatMap((section) => section.kept) ?? []
+      expect(
+        kept.filter(({ states }) => states.length === 0 || states.some((state) => !places.includes(state))),
+      ).toEqual([])
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { addressesIn } from '../diagrams/addresses.ts'
-import { readChart } from '../diagrams/chart.ts'
+import { type Chart, flat, readChart } from '../diagrams/chart.ts'
 import { mermaidOf } from '../diagrams/mermaid.ts'
 import { overviewOf } from '../diagrams/picture.ts'
 import { nameOf } from '../gallery/scenes.ts'
@@ -12,7 +12,7 @@ import { loadCharts } from '../machines/load.ts'
 import { endOf as lastOf, pathsOf } from '../machines/paths.ts'
 import { filesOf } from '../machines/source.ts'
 import { mermaidLink } from './links.ts'
-import { commonPromises, type Kept, promisesOf } from './promises.ts'
+import { type Common, commonPromises, implementedBy, type Section } from './promises.ts'
 import { type End, endOf } from './report.ts'
 import { type Driven, drivenScripts } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
@@ -25,10 +25,8 @@ export interface FlowFacts {
   hasScreen: boolean
   /** The addresses whose pages run it. */
   addresses: string[]
-  /** What its tests prove. */
-  sentences: string[]
-  /** What it promises, each with where in the specification it comes from. */
-  promises: Kept[]
+  /** What it implements of the specification, section by section; last what else its tests prove. */
+  sections: Section[]
   /** What happens when scripts drive it. */
   scripts: Driven[]
   /** Which call each state makes, and the chart it waits for where the call is one. */
@@ -45,7 +43,7 @@ export interface FlowFacts {
 /** Everything in the book that has to be found out by other means than a browser has. */
 export interface Facts {
   flows: Record<string, FlowFacts>
-  site: { picture: string; ways: Way[]; promises: Kept[] }
+  site: { picture: string; ways: Way[]; promises: Common[] }
 }
 
 /** Finds out everything for the book. */
@@ -53,6 +51,7 @@ export async function findFacts(root: string): Promise<Facts> {
   const paths = new Map(Object.entries(await loadCharts()).map(([path, machine]) => [machine.id, path]))
   const addresses = addressesIn(root)
   const sentences = sentencesOf()
+  const implemented = implementedBy()
   const screens = shownBy(root)
   const scripts = await drivenScripts()
   const found: Record<string, FlowFacts> = {}
@@ -64,8 +63,13 @@ export async function findFacts(root: string): Promise<Facts> {
     found[name] = {
       hasScreen: screens.has(machine.id),
       addresses: addresses.get(path) ?? [],
-      sentences: sentences.get(name) ?? [],
-      promises: promisesOf(machine.id),
+      sections: inOrder(chart, [
+        ...(implemented.get(machine.id) ?? []),
+        {
+          title: 'Besides, as its tests prove',
+          kept: (sentences.get(name) ?? []).map(({ says, expects }) => ({ says, about: '', states: expects })),
+        },
+      ]),
       scripts: scripts.get(name) ?? [],
       calls: callsIn(machine),
       ends: endsOf(flow),
@@ -75,6 +79,17 @@ export async function findFacts(root: string): Promise<Facts> {
     }
   }
   return { flows: found, site: { ...(await siteOf(root, found)), promises: commonPromises() } }
+}
+
+/** Sections with sentences in them, whose states are in the order of the chart; what is no state of it is left out. */
+function inOrder(chart: Chart, sections: Section[]): Section[] {
+  const places = flat(chart.states).flatMap(({ path, inside }) => (inside.length === 0 ? path : []))
+  return sections
+    .filter(({ kept }) => kept.length > 0)
+    .map(({ title, kept }) => ({
+      title,
+      kept: kept.map((one) => ({ ...one, states: places.filter((path) => one.states.includes(path)) })),
+    }))
 }
 
 /** The ids of the charts that screens show. */

@@ -1,6 +1,7 @@
 import { flat } from '../diagrams/chart.ts'
 import { chapters } from '../gallery/charts.ts'
 import type { Facts, FlowFacts } from './facts.ts'
+import type { Kept } from './promises.ts'
 
 declare global {
   interface Window {
@@ -11,8 +12,7 @@ declare global {
 const nothing: FlowFacts = {
   hasScreen: false,
   addresses: [],
-  sentences: [],
-  promises: [],
+  sections: [],
   scripts: [],
   calls: [],
   ends: [],
@@ -27,6 +27,12 @@ export const charts = chapters.flatMap((chapter) => chapter.charts)
 /** What the book knows of a flow beside its chart. */
 export function factsOf(flow: string): FlowFacts {
   return window.facts?.flows[flow] ?? nothing
+}
+
+/** The sentences that a flow keeps, each once. */
+export function keptBy(flow: string): Kept[] {
+  const kept = factsOf(flow).sections.flatMap((section) => section.kept)
+  return [...new Map(kept.map((one) => [one.says, one])).values()]
 }
 
 /** The map of the site. */
@@ -47,12 +53,12 @@ export function search(wanted: string): Finding[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return charts.flatMap(({ flow, title, description, states, moves }) => {
-    const { sentences, promises, addresses } = factsOf(flow)
+    const { addresses } = factsOf(flow)
     const events = [...new Set(moves.filter(({ kind }) => kind === 'visitor').map(({ event }) => event))]
     const all: Finding[] = [
       { flow, state: '', text: `${title}: ${description}` },
       ...flat(states).map((state) => ({ flow, state: state.path, text: `${state.title}: ${state.description}` })),
-      ...[...promises.map(({ says }) => says), ...sentences, ...addresses, ...events].map((text) => ({
+      ...[...keptBy(flow).map(({ says }) => says), ...addresses, ...events].map((text) => ({
         flow,
         state: '',
         text,

@@ -4,6 +4,7 @@ import { pictureWith, placesOf } from '../gallery/charts.ts'
 import type { Choice } from './choices.ts'
 import { useDrawing } from './drawing.ts'
 import { factsOf } from './read-facts.ts'
+import type { Choosing } from './shell-kept.tsx'
 
 interface PictureProps {
   chart: Chart
@@ -11,11 +12,13 @@ interface PictureProps {
   state: string
   /** The arrow that somebody thinks of taking. */
   arrow: Choice['arrow']
+  /** The sentence whose states are lit as well, if one was chosen. */
+  choosing: Choosing
   linkToState(path: string): string
 }
 
 /** The chart, quiet: states by name, arrows by colour; where the flow is is lit, and so is where it can go. */
-export function Picture({ chart, state, arrow, linkToState }: PictureProps) {
+export function Picture({ chart, state, arrow, choosing: { chosen, onSentence }, linkToState }: PictureProps) {
   const [isTold, setIsTold] = useState(false)
   const [whole, setWhole] = useState('')
   const { flow, title } = chart
@@ -24,7 +27,7 @@ export function Picture({ chart, state, arrow, linkToState }: PictureProps) {
   useEffect(() => {
     if (isTold) void pictureWith(flow, state).then(setWhole)
   }, [isTold, flow, state])
-  useLayoutEffect(() => light(svg, state, arrow), [svg, state, arrow])
+  useLayoutEffect(() => light(svg, state, arrow, chosen?.states), [svg, state, arrow, chosen])
   useLayoutEffect(() => {
     const box = own.current
     const lit = state && svg.querySelector('.lit')?.getBoundingClientRect()
@@ -39,10 +42,19 @@ export function Picture({ chart, state, arrow, linkToState }: PictureProps) {
 
   return (
     <figure className="chart">
+      {chosen && (
+        <figcaption>
+          {chosen.says}
+          <button type="button" onClick={() => onSentence(undefined)}>
+            Show all states
+          </button>
+        </figcaption>
+      )}
       <section
         ref={own}
         className="sheet"
         data-told={isTold || undefined}
+        data-chosen={chosen ? true : undefined}
         aria-label={`Chart of ${title}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
         tabIndex={0}
@@ -65,13 +77,14 @@ function useNames(chart: Chart): ReadonlySet<string> {
   return useMemo(() => new Set(placesOf(chart).map(({ path }) => path)), [chart])
 }
 
-function light(svg: Element, state: string, arrow: Choice['arrow']): void {
+function light(svg: Element, state: string, arrow: Choice['arrow'], spoken: string[] = []): void {
   const around = state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
   for (const group of svg.querySelectorAll('.node, .cluster, .edge')) {
     const title = group.querySelector('title')?.textContent ?? ''
     const path = title.replace(/^cluster_/, '')
     const [from = '', to = ''] = title.split('->')
     group.classList.toggle('lit', group.classList.contains('node') && path === state)
+    group.classList.toggle('spoken', spoken.includes(path))
     group.classList.toggle('around', group.classList.contains('cluster') && around.includes(path))
     group.classList.toggle('open', group.classList.contains('edge') && around.includes(from))
     group.classList.toggle('meant', from === arrow?.from && to === arrow.to)

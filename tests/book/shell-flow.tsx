@@ -8,10 +8,12 @@ import { Bar } from '../gallery/shell-bar.tsx'
 import { Window } from '../gallery/shell-window.tsx'
 import { addressOf, type View } from '../gallery/view.ts'
 import type { Choice } from './choices.ts'
-import { factsOf } from './read-facts.ts'
+import type { Kept } from './promises.ts'
+import { factsOf, keptBy } from './read-facts.ts'
 import type { Report } from './report.ts'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
+import { KeptHere } from './shell-kept.tsx'
 import { Choices, History, Written } from './shell-play.tsx'
 import { Reading } from './shell-reading.tsx'
 import type { Command, Word } from './stage.ts'
@@ -37,6 +39,13 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const command = (one: Command) => frame.current?.contentWindow?.postMessage(one, '*')
   const now = useRef<HTMLDivElement>(null)
   const { hasScreen } = factsOf(flow)
+  const [chosen, setChosen] = useState<Kept>()
+  const player = useRef<HTMLElement>(null)
+  const onSentence = (kept: Kept | undefined) => {
+    setChosen(kept)
+    if (kept) player.current?.scrollIntoView()
+  }
+  const choosing = { chosen, onSentence }
   const choose = (id: string) => {
     setArrow(undefined)
     now.current?.focus()
@@ -83,7 +92,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
   return (
     <>
-      <section className="player" aria-label={`Play ${title}`}>
+      <section ref={player} className="player" aria-label={`Play ${title}`}>
         <header className="headline">
           <div>
             <h1>{title}</h1>
@@ -92,7 +101,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
           <Bar view={view} scene={undefined} linkTo={(change) => linkTo({ did: played.current ?? did, ...change })} />
         </header>
         <div className="table">
-          <Picture chart={chart} state={state} arrow={arrow} linkToState={linkToState} />
+          <Picture chart={chart} state={state} arrow={arrow} choosing={choosing} linkToState={linkToState} />
           <div className="side" data-unseen={!hasScreen || undefined}>
             <Window frame={frame} source={source} title={`Screen of ${title}`} width={view.width}>
               <span>{report?.at && decodeURIComponent(report.at)}</span>
@@ -139,6 +148,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
               </p>
             )}
             {report && <Choices choices={report.choices} onPoint={setArrow} onChoose={choose} />}
+            <KeptHere kept={keptBy(flow).filter(({ states }) => states.includes(state))} choosing={choosing} />
           </div>
           {report && (
             <div className="past">
@@ -148,7 +158,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
           )}
         </div>
       </section>
-      <Reading chart={chart} linkTo={linkTo} />
+      <Reading chart={chart} choosing={choosing} linkTo={linkTo} />
     </>
   )
 }

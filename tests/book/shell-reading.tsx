@@ -8,18 +8,21 @@ import { clockWords } from './plain.ts'
 import { charts, factsOf, siteFacts } from './read-facts.ts'
 import { Drawing } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
+import { type Choosing, Sections } from './shell-kept.tsx'
 
 interface ReadingProps {
   chart: Chart
   /** Nothing about the flow stands above it. */
   isAlone?: boolean
+  /** Sentences can be chosen, where there is a chart to show what they speak of. */
+  choosing?: Choosing
   linkTo(change: Partial<View>): string
 }
 
 /** All that is written about a flow, for reading and for paper. */
-export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
+export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
-  const { addresses, sentences, promises, scripts, calls, ends, mermaidLive } = factsOf(flow)
+  const { addresses, sections, scripts, calls, ends, mermaidLive } = factsOf(flow)
   const leading = siteFacts().ways.filter(({ to }) => to === flow)
   const places = new Map(flat(states).map((state) => [state.path, state]))
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
@@ -40,7 +43,7 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
           ))}
         </p>
       )}
-      <List title="What it promises" items={promises.map(({ says, from }) => `${says} (${from})`)} />
+      <Sections sections={sections} choosing={choosing} />
       {ends.length > 0 && (
         <section>
           <h2>Where it ends</h2>
@@ -97,7 +100,6 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
           </dl>
         </section>
       )}
-      <List title="What its tests prove" items={sentences} />
       {scripts.map(({ says, file, steps }) => (
         <section key={file}>
           <h2>{says}</h2>
@@ -166,20 +168,6 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
         ))}
       </p>
     </article>
-  )
-}
-
-function List({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul className="sentences">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { type Chart, flat, readChart, type State } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
-const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
+const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner', 'page']
 const modules = import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*/*.machine.ts', {
   eager: true,
 })

@@ -4,7 +4,7 @@ import { outage, silence, unlinked } from '../machines/answers.ts'
 import { eventTypesAt } from '../machines/chart.ts'
 import { answered, callsOf, marked, secretsIn, visitorActs } from './conditions.ts'
 import { type Moment, type Moments, upon } from './moments.ts'
-import { type Condition, charts, type Statement, whenever } from './statements.ts'
+import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
@@ -70,7 +70,7 @@ function inEach(
   then: (moment: Moment) => Moment | undefined,
   exceptions: Record<string, string> = {},
 ): Statement {
-  return (world) => {
+  return about(of, when, (world) => {
     let looked = 0
     const excused = new Set<string>()
     for (const moment of distinct(world.moments(of))) {
@@ -82,7 +82,7 @@ function inEach(
     }
     const idle = Object.keys(exceptions).filter((name) => !excused.has(name))
     return idle.length > 0 ? { looked: 0, because: `no exception is needed for ${idle.join(', ')}` } : { looked }
-  }
+  })
 }
 
 const waiting: Condition = (moment) => callsOf(moment).length > 0

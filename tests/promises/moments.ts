@@ -35,6 +35,8 @@ export interface Moment {
   event: AnyEventObject
   /** What happened last in the chart that was waited for, if one was. */
   inner: AnyEventObject | undefined
+  /** Where that chart was then, before and after. */
+  within?: { flow: string; states: string[] } | undefined
   label: string
   from: Moment | undefined
 }
@@ -60,7 +62,7 @@ function remembered<Item>(items: Iterator<Item>): Iterable<Item> {
 }
 
 /** What happens to a flow. */
-type Happening = Pick<Moment, 'event' | 'inner' | 'label' | 'from'>
+type Happening = Pick<Moment, 'event' | 'inner' | 'within' | 'label' | 'from'>
 
 /** What was found out of charts, none of which may wait for another one than it did then. */
 export interface Memory {
@@ -126,8 +128,9 @@ function outcomesOf({ name, question }: Ask, charts: Charts): Outcome[] {
     known.get(key) ??
     [...live({ ...chart, flow: { ...flow, cases: { ...flow.cases, inputs: [question] } } }, charts)]
       .filter(({ snapshot }) => snapshot.status === 'done')
-      .map(({ output, event: inner, label }) => {
-        return { event: { type: `xstate.done.actor.${name}`, output }, inner, label: `${name}: ${label}` }
+      .map(({ output, event: inner, label, state, from }) => {
+        const within = { flow: name, states: from ? [from.state, state] : [state] }
+        return { event: { type: `xstate.done.actor.${name}`, output }, inner, within, label: `${name}: ${label}` }
       })
   // Two ways to one end are one to whoever waits.
   const found = [...new Map(ended.map((one) => [JSON.stringify([one.event, one.inner]), one])).values()]

@@ -37,6 +37,8 @@ export interface Statement {
   (world: World): Finding
   /** The flows that it speaks of, where these are not all. */
   of?: readonly string[] | undefined
+  /** The moments that it speaks of, where it is not the flow as a whole. */
+  when?: Condition | undefined
 }
 
 /** A sentence about the product, where it comes from, and a mutant that it does not bear. */
@@ -117,7 +119,7 @@ const listed = (of: string | readonly string[] | undefined) => (typeof of === 's
 /** Whenever something is so, something else is. */
 export function whenever(of: string | readonly string[] | undefined, when: Condition, then: Condition): Statement {
   const names = listed(of)
-  return about(names, (world) => {
+  return about(names, when, (world) => {
     let looked = 0
     for (const moment of world.moments(names)) {
       if (!when(moment)) continue
@@ -131,13 +133,18 @@ export function whenever(of: string | readonly string[] | undefined, when: Condi
 /** Nothing is so before something else was. */
 export function onlyAfter(of: string | readonly string[], what: Condition, first: Condition): Statement {
   const names = [of].flat()
-  return about(names, (world) => {
+  return about(names, what, (world) => {
     for (const moment of world.until(names, first))
       if (what(moment) && !first(moment)) return { looked: 1, breach: moment }
     return { looked: [...world.moments(names)].filter(what).length }
   })
 }
 
-function about(of: readonly string[] | undefined, statement: (world: World) => Finding): Statement {
-  return Object.assign(statement, { of })
+/** A statement that says which moments of which flows it speaks of. */
+export function about(
+  of: readonly string[] | undefined,
+  when: Condition,
+  statement: (world: World) => Finding,
+): Statement {
+  return Object.assign(statement, { of, when })
 }
