@@ -33,7 +33,7 @@ export const activateLicenseMachine = setup({
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteSilence: assign({ problem: { message: licenseTimedOut } }),
+    noteSilence: assign({ problem: () => ({ message: licenseTimedOut }) }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },

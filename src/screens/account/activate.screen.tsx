@@ -33,7 +33,7 @@ export function Activate({
   if (snapshot.matches('refused')) {
     return (
       <Page title={title}>
-        <Result kind="error" title={<Trans>We could not activate your account</Trans>} reference={problem?.guid}>
+        <Result kind="error" title={<Trans>We could not activate your account</Trans>} problem={problem}>
           <p>{wording(problem, translate)}</p>
           <p>
             <Trans>The sign-in page can send you a new activation link.</Trans>

@@ -38,12 +38,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   if (snapshot.hasTag('error')) {
     return (
       <Page title={t`Destroy account`}>
-        <Result
-          key="failed"
-          kind="error"
-          title={<Trans>Oops... Something went wrong.</Trans>}
-          reference={problem?.guid}
-        >
+        <Result key="failed" kind="error" title={<Trans>Oops... Something went wrong.</Trans>} problem={problem}>
           <p>{wording(problem, translate)}</p>
           {snapshot.can({ type: 'deletion.confirm' }) ? (
             <>

@@ -49,7 +49,12 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   if (snapshot.hasTag('error')) {
     return (
       <Page title={title}>
-        <Result key="failed" kind="error" title={<Trans>Your License Server activation failed</Trans>}>
+        <Result
+          key="failed"
+          kind="error"
+          title={<Trans>Your License Server activation failed</Trans>}
+          problem={problem ?? snapshot}
+        >
           {!snapshot.matches('withoutToken') && <p>{linked}</p>}
           <p>
             {snapshot.matches('denied') ? (

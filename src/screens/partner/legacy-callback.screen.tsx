@@ -16,7 +16,7 @@ export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMach
   return (
     <Page title={t`Sign in`}>
       {snapshot.matches('failed') ? (
-        <Result kind="error" title={<Trans>Something went wrong</Trans>}>
+        <Result kind="error" title={<Trans>Something went wrong</Trans>} problem={snapshot.context.problem}>
           <p>{wording(snapshot.context.problem, translate)}</p>
           <Link to="/service_login" className={buttonClass('primary')}>
             <Trans>Sign in</Trans>

@@ -17,7 +17,7 @@ export function NumberCaptcha({
       <ImageCaptcha
         src={captcha?.image}
         status={snapshot.value}
-        reference={snapshot.context.problem?.guid}
+        problem={snapshot.context.problem}
         onReload={() => send({ type: 'captcha.reload' })}
         onShow={() => send({ type: 'picture.show' })}
         onBreak={() => send({ type: 'picture.fail' })}

@@ -14,7 +14,7 @@ export function wording(problem: Problem | undefined, translate: ReturnType<type
 export function ProblemNotice({ problem, action }: { problem: Problem | undefined; action?: ReactNode }) {
   const translate = useTranslate()
   return problem ? (
-    <Notice kind="danger" reference={problem.guid} action={action}>
+    <Notice kind="danger" problem={problem} action={action}>
       {wording(problem, translate)}
     </Notice>
   ) : null

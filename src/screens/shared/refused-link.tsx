@@ -18,7 +18,7 @@ export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (
     <Page title={title} stage>
-      <Result kind="error" title={<Trans>This link does not work</Trans>} reference={problem?.guid}>
+      <Result kind="error" title={<Trans>This link does not work</Trans>} problem={problem}>
         <p>{wording(problem, translate)}</p>
         <Link to="/account/recover" search={search} className={buttonClass('primary')}>
           <Trans>Request a new one</Trans>

@@ -15,5 +15,5 @@ interface TroubleProps {
 /** The page of a load that failed: 'Oops... what a mess.', the message, its reference and a way to try again. */
 export function Trouble({ problem, ...page }: TroubleProps) {
   const translate = useTranslate()
-  return <ProblemPage {...page} message={wording(problem, translate)} reference={problem?.guid} />
+  return <ProblemPage {...page} message={wording(problem, translate)} problem={problem} />
 }

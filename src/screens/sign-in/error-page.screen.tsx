@@ -88,7 +88,11 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
 
   return (
     <Page title={pages.get(name)?.title ?? general.title}>
-      <Result kind="error" title={versions(({ title }) => title)} reference={isHydrated ? error_id : undefined}>
+      <Result
+        kind="error"
+        title={versions(({ title }) => title)}
+        problem={isHydrated && error_id ? { guid: error_id } : undefined}
+      >
         <p>{versions(({ text }) => text)}</p>
         <Link to="/service_login" className={buttonClass('primary')}>
           <Trans>Sign in</Trans>

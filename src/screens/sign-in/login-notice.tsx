@@ -50,7 +50,7 @@ function AccountNotice({ snapshot, search, recovery, recoverySearch = search, re
   }
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
-      <Notice kind="warning" action={resend}>
+      <Notice kind="warning" problem={problem ?? snapshot} action={resend}>
         <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
       </Notice>
     )
@@ -59,7 +59,7 @@ function AccountNotice({ snapshot, search, recovery, recoverySearch = search, re
     return (
       <Notice
         kind="warning"
-        reference={problem?.guid}
+        problem={problem}
         action={
           <Link to={recovery} search={recoverySearch}>
             <Trans>Reset your password</Trans>
@@ -84,7 +84,7 @@ export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>)
   return (
     <ProblemAlert
       message={wording(problem, translate)}
-      reference={problem?.guid}
+      problem={problem}
       onRetry={() => send({ type: 'load.retry' })}
     />
   )

@@ -38,7 +38,7 @@ export function StepTwo({ snapshot, send, waits, search, countries, captcha, for
       {problem?.remedy === 'linkAccount' ? (
         <Notice
           kind="warning"
-          reference={problem.guid}
+          problem={problem}
           action={
             <Link to="/link/existing/social" search={{ ...search, email }}>
               <Trans>Link existing account</Trans>

@@ -44,7 +44,7 @@ export function Register(props: RegisterProps) {
         unreachable && (
           <ProblemAlert
             message={wording(problem, translate)}
-            reference={problem?.guid}
+            problem={problem}
             onRetry={() => send({ type: 'load.retry' })}
           />
         )

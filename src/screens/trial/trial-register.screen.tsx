@@ -32,7 +32,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
   const trouble = snapshot.matches('unreachable') && (
     <ProblemAlert
       message={wording(problem, translate)}
-      reference={problem?.guid}
+      problem={problem}
       onRetry={() => send({ type: 'load.retry' })}
     />
   )

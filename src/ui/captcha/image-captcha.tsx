@@ -4,7 +4,7 @@ import { captchaMaximum } from '../../../machines/limits.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { Field } from '../controls/field.tsx'
 import { announce } from '../feedback/announce.ts'
-import { Reference } from '../feedback/reference.tsx'
+import { Reference, type Reported } from '../feedback/reference.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { reloadArrows } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
@@ -18,8 +18,8 @@ interface ImageCaptchaProps {
   src?: string | undefined
   /** Whether a picture is drawn, on its way, there, or not to be had. */
   status: 'loading' | 'fetching' | 'shown' | 'failed'
-  /** The server's reference id of why. */
-  reference?: string | undefined
+  /** Why it is not. */
+  problem?: Reported | undefined
   onReload: () => void
   /** The picture can be seen. */
   onShow: () => void
@@ -29,7 +29,7 @@ interface ImageCaptchaProps {
 }
 
 /** A picture of digits to be typed; each new picture clears the answer. */
-export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak, error }: ImageCaptchaProps) {
+export function ImageCaptcha({ src, status, problem, onReload, onShow, onBreak, error }: ImageCaptchaProps) {
   const { t } = useLingui()
   const answer = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(src)
@@ -73,7 +73,7 @@ export function ImageCaptcha({ src, status, reference, onReload, onShow, onBreak
           <Icon shape={reloadArrows} />
         </button>
       </div>
-      {reference && <Reference guid={reference} />}
+      {problem && <Reference problem={problem} />}
       <Field
         name="captchaAnswer"
         label={t`Digits in the picture`}

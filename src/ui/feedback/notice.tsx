@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { danger, info, success } from '../icons/icon-paths.ts'
 import { announce, isSettled } from './announce.ts'
 import css from './notice.module.css'
-import { Reference } from './reference.tsx'
+import { Reference, type Reported } from './reference.tsx'
 
 const warning =
   'M10.3 4.3L2.7 17.4A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3.1L13.7 4.3a2 2 0 0 0-3.4 0zM12 9.5v4M12 17h.01'
@@ -15,15 +15,15 @@ const shapes = { info, success, warning, danger }
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** The server's reference id. */
-  reference?: string | undefined
+  /** Why, for the reference and the code that support asks for. */
+  problem?: Reported | undefined
   /** What the visitor can do about it. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** Says something about the whole screen, in its place; what appears while the visitor is here is also spoken. */
-export function Notice({ kind, title, reference, action, children }: NoticeProps) {
+export function Notice({ kind, title, problem, action, children }: NoticeProps) {
   const [news, setNews] = useState(false)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
@@ -44,7 +44,7 @@ export function Notice({ kind, title, reference, action, children }: NoticeProps
         {title && <strong className={heading}>{title}</strong>}
         <div>{children}</div>
         {action && <div className={offer}>{action}</div>}
-        {reference && <Reference guid={reference} />}
+        {problem && <Reference problem={problem} />}
       </div>
     </div>
   )

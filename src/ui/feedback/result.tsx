@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
-import { Reference } from './reference.tsx'
+import { Reference, type Reported } from './reference.tsx'
 import css from './result.module.css'
 
 const { result, sign, body } = css
@@ -10,7 +10,8 @@ const { result, sign, body } = css
 interface ResultProps {
   kind: 'success' | 'error' | 'info' | 'waiting'
   title: ReactNode
-  reference?: string | undefined
+  /** Why, for the reference and the code that support asks for. */
+  problem?: Reported | undefined
   heading?: Ref<HTMLHeadingElement>
   /** One sentence and what can be done now. */
   children?: ReactNode
@@ -19,7 +20,7 @@ interface ResultProps {
 const icons = { success, error: danger, info }
 
 /** How a flow ended: a sign, the heading, a sentence, one thing to do. */
-export function Result({ kind, title, reference, heading, children }: ResultProps) {
+export function Result({ kind, title, problem, heading, children }: ResultProps) {
   return (
     <div className={result}>
       <span className={sign} data-kind={kind}>
@@ -29,7 +30,7 @@ export function Result({ kind, title, reference, heading, children }: ResultProp
         {title}
       </h1>
       <div className={body}>{children}</div>
-      {reference && <Reference guid={reference} />}
+      {problem && <Reference problem={problem} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
+import type { Reported } from '../feedback/reference.tsx'
 import { Result } from '../feedback/result.tsx'
 import css from './problem.module.css'
 
@@ -10,18 +11,18 @@ const { capital } = css
 /** What went wrong while something was loaded. */
 export interface ProblemProps {
   message: string
-  /** The server's reference id. */
-  reference?: string | undefined
+  /** Why, for the reference and the code that support asks for. */
+  problem?: Reported | undefined
   onRetry?: (() => void) | undefined
 }
 
 /** Says that something could not be loaded, and offers another try where one may help; the focus comes to its heading. */
-export function ProblemAlert({ message, reference, onRetry }: ProblemProps) {
+export function ProblemAlert({ message, problem, onRetry }: ProblemProps) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} reference={reference}>
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} problem={problem}>
       <p>{translate(message)}</p>
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>

@@ -1,0 +1,22 @@
+interface Moment {
+  value: unknown
+  context: { problem?: object }
+}
+
+/**
+ * The way that led to each problem that a flow had, and to each moment without one: the name of the flow, then its states
+ * as JSON. Nothing else is noted.
+ */
+export const trails = new WeakMap<object, readonly string[]>()
+
+/** Notes the states that a flow comes through, behind its name. */
+export function startTrail(trail: string[]): (moment: Moment) => void {
+  let known: object
+  return (moment) => {
+    const { problem: cause = moment } = moment.context
+    const state = JSON.stringify(moment.value)
+    if (state !== trail.at(-1)) trail = [...trail, state]
+    if (cause !== known) trails.set(cause, trail)
+    known = cause
+  }
+}
