@@ -7,13 +7,15 @@ import {
 } from 'xstate'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
+import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
 import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
 import { conditionWords } from '../diagrams/words.ts'
 import type { Drive } from '../flow/drive.ts'
-import { outage, silence } from '../machines/answers.ts'
+import { nobody, outage, silence } from '../machines/answers.ts'
 import { guardOf, stateOf } from '../machines/chart.ts'
-import { awaited, flows } from '../machines/flows.ts'
+import { awaited, type Flow, flows } from '../machines/flows.ts'
 import type { Cases } from '../machines/paths.ts'
+import { arrivalCases } from '../machines/sign-in/arrival.cases.ts'
 import { payloadWords } from './plain.ts'
 
 /** Something that can happen next, by whoever plays the flow. */
@@ -33,7 +35,14 @@ export interface Choice {
   arrow: { from: string; to: string } | undefined
 }
 
-const casesById = new Map([...flows, ...awaited].map(({ machine, cases }) => [machine.id, cases]))
+/** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
+export const asked: readonly Flow[] = awaited.map(({ machine, cases }) => {
+  const { loadSession = [] } = arrivalCases.answers
+  const sessions = { loadSession: [...loadSession, { ...nobody, isForgotten: true }] }
+  return { machine, cases: machine.id === arrivalMachine.id ? { ...cases, answers: sessions } : cases }
+})
+
+const casesById = new Map([...flows, ...asked].map(({ machine, cases }) => [machine.id, cases]))
 
 /** What the cases say that can happen to a chart. */
 export function casesOf({ id }: AnyStateMachine): Cases<AnyStateMachine> {

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
-import { awaited, type Flow } from '../machines/flows.ts'
+import type { Flow } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf, type Step } from '../machines/paths.ts'
+import { asked } from './choices.ts'
 import { Run } from './run.ts'
 
 const patience = 6
@@ -40,7 +41,7 @@ function idsOf(machine: AnyStateMachine, { event, label }: Step, run: Run): stri
   const [, end, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
   if (event.type.startsWith('xstate.after.')) return [`wait:${run.drive.nextDelay}`]
   if (!end) return [`${event.type}:${number}`]
-  const inner = awaited.find(({ machine: { id } }) => id === call)
+  const inner = asked.find(({ machine: { id } }) => id === call)
   if (!inner || !(call in machine.implementations.actors)) return [`${end === 'error' ? '!' : ''}${call}:${number}`]
   // A chart that fails does so by a call of its own.
   if (end === 'error') return [`!${run.drive.asks.at(-1)?.name}:0`]

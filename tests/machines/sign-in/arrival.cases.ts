@@ -6,6 +6,6 @@ import type { Cases } from '../paths.ts'
 export const arrivalCases: Cases<typeof arrivalMachine> = {
   inputs: [{ signedIn: { to: '/profile/edit' }, signedOut: { to: '/service_login' } }, {}],
   events: {},
-  answers: { loadSession: [ada, nobody, unlinked, { ...nobody, isForgotten: true }] },
+  answers: { loadSession: [ada, nobody, unlinked] },
   failures: {},
 }
