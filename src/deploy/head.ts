@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
 import type { BrandFacts } from '../themes/brand-css.ts'
+import type { Release } from './hosts/deployment.ts'
 
 /** What of a brand stands in the head of every page. */
 export type BrandHead = Omit<BrandFacts, 'css'>
@@ -8,11 +9,11 @@ export type BrandHead = Omit<BrandFacts, 'css'>
  * Fills the marked places of the page for a deployment: in its head what has to be there for the first paint (settings
  * block, brand, title, icon, colours), at its end what has to be there soon after.
  */
-export function writeHead(html: string, settings: Settings, brand: BrandHead, version = ''): string {
+export function writeHead(html: string, settings: Settings, brand: BrandHead, release?: Release): string {
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,
     `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
-    ...(version ? [`<meta name="version" content="${version}" />`] : []),
+    ...(release ? [markOf(release)] : []),
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
@@ -26,6 +27,12 @@ export function writeHead(html: string, settings: Settings, brand: BrandHead, ve
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
   ]
   return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
+}
+
+/** What a page says it is: the version with the build and, where the sources were those of a commit, which one. */
+function markOf({ version, hash, commit = '' }: Release): string {
+  const source = /^[0-9a-f]{40}$/.test(commit) ? ` data-commit="${commit.slice(0, 7)}"` : ''
+  return `<meta name="version" content="${version}+${hash.slice(0, 12)}"${source} />`
 }
 
 /** Puts a text in the place of a mark, which has to be there. */

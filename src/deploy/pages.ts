@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { printSettings } from '../settings-print.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './head.ts'
-import type { DeployedPage, Files, Release } from './hosts/deployment.ts'
+import type { DeployedPage, Files } from './hosts/deployment.ts'
 import { type Hashes, inline, policyHash } from './inline.ts'
 import { importMap, integrityOf, markScripts, putMap } from './integrity.ts'
 import type { BuiltPage } from './render.tsx'
@@ -19,7 +19,6 @@ export interface Pages {
 /** Writes every page of a deployment in its languages, the first of which is the one without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]): Promise<Pages> {
   const { template, brands, inlined, release } = artefact
-  const version = versionOf(release)
   const brand = brands[settings.brand]
   if (!brand) throw new Error(`There is no brand "${settings.brand}"`)
   const textOf = (file: string) => Reflect.get(inlined, file) ?? String(artefact.files.get(file))
@@ -33,7 +32,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const integrity = integrityOf(new Map([...artefact.files, ...files]), spoken)
   // The same in every page, because every page starts in the same way.
   const map = importMap(integrity)
-  const { html, hashes } = inline(putMap(writeHead(template, settings, brand, version), map), textOf)
+  const { html, hashes } = inline(putMap(writeHead(template, settings, brand, release), map), textOf)
   hashes.script.push(policyHash(map))
   for (const language of spoken) {
     const isFirst = language === spoken[0]
@@ -60,12 +59,6 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
     }
   }
   return { pages, files, hashes }
-}
-
-/** What a page says it is: the version, the build and, where nothing was changed since, the commit. */
-function versionOf({ version, hash, commit }: Release): string {
-  const source = /^[0-9a-f]+$/.exec(commit ?? '')?.[0].slice(0, 7)
-  return [`${version}+${hash.slice(0, 12)}`, ...(source ? [source] : [])].join('.')
 }
 
 async function writeScriptless({ sayScriptless }: Artefact, settings: Settings, language: Language): Promise<string> {

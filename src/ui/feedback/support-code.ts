@@ -5,7 +5,7 @@ import { trails } from '../../support/trail.ts'
 export function supportCodeOf(cause: object): string {
   const [flow, ...states] = trails.get(cause) ?? []
   if (!flow) return ''
-  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
-  const release = /\w{7}(?=\w*$)/.exec(version ?? '')?.[0] ?? 'unknown'
+  const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name=version]') ?? {}
+  const release = dataset?.['commit'] ?? content?.split('+')[1]?.slice(0, 7) ?? 'unknown'
   return encodeWay({ flow, release, states: states.map((state) => stateName(JSON.parse(state))) })
 }
