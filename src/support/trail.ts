@@ -10,8 +10,7 @@ interface Moment {
 export const trails = new WeakMap<object, readonly string[]>()
 
 /** Notes the states that a flow comes through, behind its name. */
-export function startTrail(trail: string[]): (moment: Moment) => void {
-  let known: object
+export function startTrail(trail: string[], known?: object): (moment: Moment) => void {
   return (moment) => {
     const { problem: cause = moment } = moment.context
     const state = JSON.stringify(moment.value)
