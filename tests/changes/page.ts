@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { escapeHtml } from '../../src/deploy/head.ts'
 import { isLanguage, languages } from '../../src/language/languages.ts'
 import type { Changes, FlowChange } from './changes.ts'
-import { pictureOf, signs } from './picture.ts'
+import { pictureOf } from './picture.ts'
+import { item, list, meanings, sign } from './rows.ts'
+import { screensChapter } from './screens-chapter.ts'
 import type { Saying } from './sentences.ts'
 import { languageOf, notCompared, placeOf, summaryOf, titleIn, wholeOf } from './told.ts'
 import type { Mark } from './ways.ts'
 
-const meanings: Record<Mark, string> = { came: 'came', went: 'went', changed: 'is otherwise' }
 /** The widest picture that can still be read beside a list. */
 const besideList = 1_014
 
+const style = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const marks = Object.keys(meanings) as Mark[]
 
 /** One page that tells what changed, and needs nothing beside it. */
 export async function pageOf(changes: Changes): Promise<string> {
-  const { from, to, flows, sentences, promises } = changes
+  const { from, to, flows, screens, sentences, promises } = changes
   const chapters = await Promise.all(flows.map(flowChapter))
   const said = [...sentences].filter(([, all]) => all.length > 0)
   return `<!doctype html>
@@ -25,28 +27,30 @@ export async function pageOf(changes: Changes): Promise<string> {
 <meta name="viewport" content="width=device-width">
 <title>What changed for visitors, ${escapeHtml(`${from.name} to ${to.name}`)}</title>
 <style>
-${readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')}</style>
+${style('page.css')}${screens ? style('screens.css') : ''}</style>
 <main>
 <header>
 <h1>What changed for visitors</h1>
 <p class="commits">${commit('From', from)}${commit('To', to)}</p>
 <p class="summary">${escapeHtml(summaryOf(changes))}</p>
 <ul class="legend">${marks.map((mark) => `<li>${sign(mark)} ${meanings[mark]}</li>`).join('')}</ul>
-${contents(flows, said.length, promises.length)}
+${contents(changes)}
 </header>
 ${chapters.join('\n')}
+${screens ? screensChapter(screens) : ''}
 ${said.length > 0 ? `<section id="sentences"><h2>Sentences</h2>${said.map(language).join('\n')}</section>` : ''}
 ${promises.length > 0 ? `<section id="promises"><h2>Promises</h2>${list(promises.map(({ mark, says }) => item(mark, escapeHtml(says))))}</section>` : ''}
-<footer><p>${escapeHtml(notCompared)}</p></footer>
+<footer><p>${escapeHtml(notCompared(changes))}</p></footer>
 </main>
 </html>
 `
 }
 
-function contents(flows: FlowChange[], languageCount: number, promiseCount: number): string {
+function contents({ flows, screens, sentences, promises }: Changes): string {
   const links = flows.map((flow, index): [id: string, title: string] => [`flow-${index}`, titleIn(flow)])
-  if (languageCount > 0) links.push(['sentences', 'Sentences'])
-  if (promiseCount > 0) links.push(['promises', 'Promises'])
+  if (screens) links.push(['screens', 'Screens'])
+  if ([...sentences.values()].some((all) => all.length > 0)) links.push(['sentences', 'Sentences'])
+  if (promises.length > 0) links.push(['promises', 'Promises'])
   if (links.length < 2) return ''
   return `<nav>${links.map(([id, title]) => `<a href="#${id}">${escapeHtml(title)}</a>`).join('')}</nav>`
 }
@@ -78,18 +82,6 @@ function language([locale, all]: [string, Saying[]]): string {
     return item(mark, is + original)
   })
   return `<h3 lang="${tag}">${escapeHtml(languageOf(locale))}</h3>${list(items)}`
-}
-
-function list(items: string[]): string {
-  return `<ul class="rows">\n${items.join('\n')}\n</ul>`
-}
-
-function item(mark: Mark, inside: string): string {
-  return `<li class="${mark}">${sign(mark)}<p>${inside}</p></li>`
-}
-
-function sign(mark: Mark): string {
-  return `<span class="sign ${mark}" role="img" aria-label="${meanings[mark]}">${signs[mark]}</span>`
 }
 
 function commit(word: string, { name, date, subject }: Changes['from']): string {
