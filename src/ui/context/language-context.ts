@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { Language } from '../../language/languages.ts'
+import { useProvided } from './use-provided.ts'
 
 /** The page's language, and the way to another one. */
 export interface LanguageChoice {
@@ -12,7 +13,5 @@ export const LanguageContext = createContext<LanguageChoice | undefined>(undefin
 
 /** The page's language, and the way to another one. */
 export function useLanguage(): LanguageChoice {
-  const choice = useContext(LanguageContext)
-  if (!choice) throw new Error('Nobody provides the language')
-  return choice
+  return useProvided(LanguageContext)
 }

@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import { useHydrated } from './use-hydrated.ts'
+import { useProvided } from './use-provided.ts'
 
 /** A page of this app with its query, and what is handed to it without standing in its address. */
 export interface Target {
@@ -41,9 +42,7 @@ export const NavigationContext = createContext<Navigation | undefined>(undefined
 
 /** The ways between the pages of this app. */
 export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext)
-  if (!navigation) throw new Error('Nobody provides the ways between pages')
-  return navigation
+  return useProvided(NavigationContext)
 }
 
 /** What the page before handed over; nothing in a prerendered page that was not taken over yet. */
