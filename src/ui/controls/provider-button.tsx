@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { takeOver } from '../../browser/taken.ts'
 import { Icon } from '../icons/icon.tsx'
+import facebook from '../icons/providers/facebook.svg?no-inline'
+import google from '../icons/providers/google.svg?no-inline'
+import trimble from '../icons/providers/trimble.svg?no-inline'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import css from './provider-button.module.css'
@@ -12,6 +15,7 @@ const building =
 
 const { provided, glyph } = css
 
+const marks = { google, facebook, trimble }
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 
 interface ProviderButtonProps {
@@ -35,7 +39,7 @@ export function ProviderButton({ provider, busy, waits, onClick, href }: Provide
         {provider === 'corporate' ? (
           <Icon shape={building} />
         ) : (
-          <span className={glyph} data-letter={name[0]} aria-hidden="true" />
+          <img className={glyph} src={marks[provider]} alt="" fetchPriority="low" />
         )}
         <span>{name}</span>
       </span>
