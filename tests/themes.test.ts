@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandIds, readBrand } from '../src/themes/brand.ts'
 import { brandFacts } from '../src/themes/brand-css.ts'
 import { brandIcon } from '../src/themes/brand-icon.ts'
-import { contrast, type Palette, palette, statusColours } from '../src/themes/palette.ts'
+import { contrast, distance, type Palette, palette, statusColours } from '../src/themes/palette.ts'
+import { formats } from '../src/themes/scenes/scenes.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -35,12 +36,12 @@ function tooFaint(colours: Record<string, string>): string[] {
 const published = `
 light canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
 aldera f5f6fb ffffff eff0f4 191a20 555860 686a73 dedfe4 80838c 61636c 5553d2 4640be 3b2fad ffffff 4640be 4a45c3 5553d2 ecefff
-ombrel f9f6f3 ffffff f3efed 1e1a16 5d5751 706964 e3dfdc 89827c 69625d ff8f3f f38230 e5751d 17130f c25600 983c00 ab4600 ffece1
+ombrel f9f6f3 ffffff f3efed 1e1a16 5d5751 706964 e3dfdc 89827c 69625d ff8f3f f38230 e5751d 17130f c25600 983c00 0462d3 ffece1
 virelle f2f8f8 ffffff ecf1f2 141c1d 4f5b5b 616d6e dae1e1 7a8686 5a6666 007a73 006862 005953 ffffff 006862 006d66 007a73 def6f3
 korvid f5f7f9 ffffff eff0f2 191b1d 56585c 686a6f dee0e2 818388 616367 191b1d 313336 0a0b0e ffffff 191b1d 191b1d 0462d3 eaebed
 dark canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
 aldera 0a0b0e 15161a 0e0f13 eff0f3 b0b2ba 93959d 2c2d33 767881 9698a0 5958d7 504dcb 4640be ffffff 6f73f5 acb6ff 969fff 21243f
-ombrel 0d0b09 181513 120f0c f2f0ee b7b1ad 9a948f 312d29 7e7772 9d9792 ff9546 ffae73 fa8838 130e0b ff9546 fba773 f38c48 391f0e
+ombrel 0d0b09 181513 120f0c f2f0ee b7b1ad 9a948f 312d29 7e7772 9d9792 ff9546 ffae73 fa8838 130e0b ff9546 fba773 6ba5fb 391f0e
 virelle 080c0c 121717 0b1111 edf1f1 abb5b5 8d9898 283030 707b7c 909b9b 007f77 00746d 006862 ffffff 2e9891 6ed2c9 5abeb6 002e2b
 korvid 0a0b0d 151618 0e0f11 eff0f1 b1b3b6 939599 2c2e31 77797d 96989c eff0f1 d7d7d9 ffffff 0e0f12 eff0f1 eff0f1 6ba5fb 252729`
 
@@ -70,6 +71,16 @@ describe('the brands', () => {
   describe.each(brandIds())('%s', (id) => {
     test.each(schemes)('every pair of colours in the %s scheme can be told apart', (scheme) => {
       expect(tooFaint({ ...palette(readBrand(id), scheme), ...statusColours[scheme] })).toEqual([])
+    })
+
+    test('its picture weighs little in each format, and is there', () => {
+      for (const format of formats) {
+        const { length } = readFileSync(
+          join(import.meta.dirname, `../src/themes/scenes/${readBrand(id).scene}.${format}`),
+        )
+        expect(length, format).toBeGreaterThan(1_000)
+        expect(length, format).toBeLessThan(90_000)
+      }
     })
 
     test('the style sheet sets custom properties and font faces only, in under 1 kB', () => {
@@ -118,13 +129,15 @@ describe('a fifth brand', () => {
     tint: 0.01,
     radius: 'crisp',
     font: 'figtree',
+    scene: 'virelle',
+    layout: 'plain',
   }
   let folder = ''
   const write = (id: string, content: object) => writeFileSync(join(folder, `${id}.json`), JSON.stringify(content))
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'brands-'))
-    write('fennel', { ...brand, caption: 'Made of "light" </style>' })
+    write('fennel', { ...brand, captions: { en: 'Made of "light" </style>', jp: '光' } })
   })
 
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -138,13 +151,16 @@ describe('a fifth brand', () => {
 
   test('can bring its own caption, which stays a text', () => {
     const { css } = brandFacts('fennel', folder)
-    expect(css).toContain('--caption:"Made of \\22 light\\22  \\3c /style>"')
+    expect(css).toContain(':root{--caption:"Made of \\22 light\\22  \\3c /style>"')
+    expect(css).toContain(':root:lang(ja-JP){--caption:"光"')
     expect(css).toContain('--radius:0.5rem')
   })
 
   test.each([
     ['too colourful', { ...brand, chroma: 0.3 }, 'chroma'],
     ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
+    ['with a picture that is not there', { ...brand, scene: 'sphere' }, 'scene'],
+    ['with a caption in no language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
     ['with free style', { ...brand, css: '*{}' }, 'css'],
   ])('%s is refused with the name of the fault', (_, content, fault) => {
     write('loud', content)
@@ -157,7 +173,7 @@ describe('a fifth brand', () => {
   })
 })
 
-test('any brand within the limits keeps every contrast', () => {
+test('any brand within the limits keeps every contrast, and a focus that is not taken for an error', () => {
   const degrees = fc.integer({ min: 0, max: 360 })
   const look = fc.record({
     hue: degrees,
@@ -167,7 +183,9 @@ test('any brand within the limits keeps every contrast', () => {
     tint: fc.double({ min: 0, max: 0.012, noNaN: true }),
   })
   const isClear = fc.property(look, fc.constantFrom(...schemes), (brand, scheme) => {
-    expect(tooFaint({ ...palette(brand, scheme), ...statusColours[scheme] })).toEqual([])
+    const colours = { ...palette(brand, scheme), ...statusColours[scheme] }
+    expect(tooFaint(colours)).toEqual([])
+    expect(distance(palette(brand, scheme).focus, statusColours[scheme]['danger'] ?? '')).toBeGreaterThanOrEqual(0.12)
   })
   fc.assert(isClear, { seed: 142, numRuns: 500 })
 })

@@ -1,7 +1,10 @@
+import { type Language, languages } from '../language/languages.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markColours } from './brand-icon.ts'
 import { fontFaces, fontFile, fonts } from './fonts.ts'
-import { hex, palette, type Scheme } from './palette.ts'
+import { layoutCss } from './layout.ts'
+import { palette, type Scheme } from './palette.ts'
+import { scenes } from './scenes/scenes.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
@@ -22,16 +25,24 @@ function brandCss(brand: Brand): string {
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const caption = brand.caption && `;--caption:"${brand.caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none`
-  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${hex(0.255, brand.chroma * 0.32, brand.hue)}`
+  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${scenes[brand.scene].wall}`
   const mark = markColours(brand).map((colour, index) => `--mark-${index}:${colour}`)
   return [
     fontFaces(brand.font),
-    `:root{${own};${mark.join(';')}${caption ?? ''}}`,
+    `:root{${own};${layoutCss(brand.layout)};${mark.join(';')}}`,
+    ...captionRules(brand),
     `:root,[data-scheme=light]{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,
     `[data-scheme=dark]:root{${colours('dark')}}`,
   ].join('\n')
+}
+
+/** What a brand says beside its picture in place of the app's own words, in each language that it names. */
+function captionRules({ captions }: Brand): string[] {
+  return Object.entries(captions ?? {}).map(([language, caption]) => {
+    const root = language === 'en' ? ':root' : `:root:lang(${languages[language as Language].tag})`
+    return `${root}{--caption:"${caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none}`
+  })
 }
 
 const escapeCss = (character: string) => `\\${character.charCodeAt(0).toString(16)} `

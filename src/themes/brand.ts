@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { type Language, languages } from '../language/languages.ts'
 import { type FontId, fonts } from './fonts.ts'
+import { layouts } from './layout.ts'
+import { type SceneId, scenes } from './scenes/scenes.ts'
 
 const degrees = v.pipe(v.number(), v.minValue(0), v.maxValue(360))
+
+const language = v.picklist(Object.keys(languages) as Language[])
+const caption = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,80}$/u))
 
 const shape = v.strictObject({
   hue: degrees,
@@ -13,7 +19,9 @@ const shape = v.strictObject({
   tint: v.pipe(v.number(), v.minValue(0), v.maxValue(0.012)),
   radius: v.picklist(['sharp', 'crisp', 'soft', 'round']),
   font: v.picklist(Object.keys(fonts) as FontId[]),
-  caption: v.optional(v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,80}$/u))),
+  scene: v.picklist(Object.keys(scenes) as SceneId[]),
+  layout: v.picklist(layouts),
+  captions: v.optional(v.intersect([v.object({ en: caption }), v.record(language, caption)])),
 })
 
 /** A brand: everything that sets it apart, as one small file of data. */

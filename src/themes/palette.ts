@@ -59,6 +59,14 @@ const fills = {
   bright: { light: [0.76, 0.72, 0.68, 0.58], dark: [0.78, 0.83, 0.74, 0.78] },
 } as const
 
+/** The focus of brands that have no colour for it: blue, as browsers draw it. */
+const plainFocus: Record<Scheme, string> = { light: hex(0.52, 0.19, 258), dark: hex(0.72, 0.14, 258) }
+
+/** A focus that nobody takes for an error. */
+function focusApart(colour: string, scheme: Scheme): string {
+  return distance(colour, statusColours[scheme]['danger'] ?? '') < 0.12 ? plainFocus[scheme] : colour
+}
+
 /** A brand's own tokens in one scheme. */
 export function palette(brand: BrandColours, scheme: Scheme): Palette {
   const light = scheme === 'light'
@@ -79,7 +87,7 @@ export function palette(brand: BrandColours, scheme: Scheme): Palette {
       'on-accent': light ? '#ffffff' : neutral(0.17, 2),
       'accent-edge': fill,
       link: fill,
-      focus: light ? hex(0.52, 0.19, 258) : hex(0.72, 0.14, 258),
+      focus: plainFocus[scheme],
       'accent-soft': light ? neutral(0.94, 1) : neutral(0.27, 2),
     }
   }
@@ -92,7 +100,7 @@ export function palette(brand: BrandColours, scheme: Scheme): Palette {
     'on-accent': brand.mode === 'deep' ? '#ffffff' : neutral(light ? 0.19 : 0.17, 2),
     'accent-edge': accent(edge),
     link: light ? accent(0.475) : accent(0.8, 0.12),
-    focus: light ? accent(0.52) : accent(0.74, 0.15),
+    focus: focusApart(light ? accent(0.52) : accent(0.74, 0.15), scheme),
     'accent-soft': light ? accent(0.955, 0.025) : accent(0.27, 0.05),
   }
 }
@@ -119,6 +127,11 @@ export const statusColours: Record<Scheme, Record<string, string>> = {
     info: hex(0.79, 0.105, 245),
     'info-soft': hex(0.26, 0.045, 250),
   },
+}
+
+/** How far two colours are apart to the eye (ΔE in Oklab). */
+export function distance(one: string, other: string): number {
+  return new Color(one).deltaE(other, 'OK')
 }
 
 const luminance = (colour: string) => new Color(colour).luminance

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { typeOf } from '../deploy/hosts/content-types.ts'
 import { brandIds, readBrand } from '../themes/brand.ts'
-import { brandArt } from '../themes/brand-art.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 import { brandIcon } from '../themes/brand-icon.ts'
 import { fontFile } from '../themes/fonts.ts'
+import { formats } from '../themes/scenes/scenes.ts'
 
-const types: Record<string, string> = { css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2' }
+const pictures = resolve(import.meta.dirname, '../themes/scenes')
+const readPicture = (scene: string, format: string) => readFileSync(resolve(pictures, `${scene}.${format}`))
 
 function brandFiles(): Map<string, string | Buffer> {
   return new Map(
@@ -15,7 +19,7 @@ function brandFiles(): Map<string, string | Buffer> {
       return [
         [`brands/${id}.css`, brandFacts(id).css],
         [`brands/${id}.svg`, brandIcon(brand)],
-        [`brands/${id}-art.svg`, brandArt(brand)],
+        ...formats.map((format): [string, Buffer] => [`brands/${id}-art.${format}`, readPicture(brand.scene, format)]),
         [`brands/${font.name}`, font.content],
       ]
     }),
@@ -35,7 +39,7 @@ export function brandsPlugin(): Plugin {
         const name = request.url?.split('?')[0]?.slice(1) ?? ''
         const file = name.startsWith('brands/') ? brandFiles().get(name) : undefined
         if (file === undefined) return next()
-        response.setHeader('content-type', types[name.slice(name.lastIndexOf('.') + 1)] ?? '')
+        response.setHeader('content-type', typeOf(name))
         response.end(file)
       })
     },

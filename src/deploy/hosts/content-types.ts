@@ -1,5 +1,6 @@
 /** What files are, by the ends of their names; `charset` says that they are text. */
 export const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',

@@ -6,16 +6,13 @@ const { stage, art, caption, words } = css
 
 /** The brand's picture beside the column, with a line about what the account is good for; shown where there is room. */
 export function Stage() {
+  const picture = `/brands/${useSettings().brand}-art.`
   return (
     <aside className={stage} aria-hidden="true">
-      <img
-        className={art}
-        src={`/brands/${useSettings().brand}-art.svg`}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        fetchPriority="low"
-      />
+      <picture>
+        <source srcSet={`${picture}avif`} type="image/avif" />
+        <img className={art} src={`${picture}webp`} alt="" loading="lazy" fetchPriority="low" />
+      </picture>
       <p className={caption}>
         <span className={words}>
           <Trans>One account for everything you render.</Trans>

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { brandIds, readBrand } from '../../../src/themes/brand.ts'
 import { palette } from '../../../src/themes/palette.ts'
+import { formats } from '../../../src/themes/scenes/scenes.ts'
 import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { openSite } from '../site.ts'
@@ -47,8 +49,22 @@ test('a deployment of another brand is in its colours from the first frame on, a
       await expect(page).toHaveTitle(`Sign in – The ${brand}`)
       await expect(page.getByRole('banner')).toHaveText(`The ${brand}`)
       const art = page.locator('aside img')
-      await expect(art).toHaveAttribute('src', `/brands/${brand}-art.svg`)
+      await expect
+        .poll(() => art.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toBe(`${appOrigin}/brands/${brand}-art.avif`)
       await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    })
+
+    await test.step('its picture stands on the other side, over words of its own in every language', async () => {
+      const stage = page.locator('aside')
+      const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left)
+      expect(await left(stage)).toBeGreaterThan(await left(page.getByRole('main')))
+      const words = () => stage.locator('p').evaluate((caption) => getComputedStyle(caption, '::after').content)
+      expect(await words()).toBe(`"${readBrand(brand).captions?.en}"`)
+      await expect(stage.getByText('One account for everything you render.')).toBeHidden()
+      await menu(page).selectOption('de')
+      await expect.poll(words).toBe(`"${readBrand(brand).captions?.de}"`)
+      await menu(page).selectOption('en')
     })
 
     await test.step('a language that is not switched on is not used', async () => {
@@ -62,6 +78,10 @@ test('a deployment of another brand is in its colours from the first frame on, a
 
 test('a browser takes the picture, the colours and the typeface of every brand', async ({ page, request }) => {
   const textOf = async (file: string) => (await request.get(`/brands/${file}`)).text()
+  for (const format of formats) {
+    const answer = await request.get(`/brands/aldera-art.${format}`)
+    expect(answer.headers()['content-type']).toBe(`image/${format}`)
+  }
   await page.goto('/error')
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
@@ -70,26 +90,25 @@ test('a browser takes the picture, the colours and the typeface of every brand',
         const brand = readBrand(id)
         const css = await textOf(`${id}.css`)
         const seen = await page.evaluate(
-          async ([text = '', picture = '']) => {
+          async ([text = '', ...pictures]) => {
             const sheet = new CSSStyleSheet()
             sheet.replaceSync(text)
             document.adoptedStyleSheets = [sheet]
             const style = getComputedStyle(document.documentElement)
             const faces = await document.fonts.load(`16px ${style.fontFamily.split(',')[0]}`)
-            const image = new Image()
-            image.src = picture
-            await image.decode()
+            const images = pictures.map((src) => Object.assign(new Image(), { src }))
+            await Promise.all(images.map((image) => image.decode()))
             return {
               accent: style.getPropertyValue('--accent'),
               backgroundColor: style.backgroundColor,
               faces: [...new Set(faces.map(({ status }) => status))],
-              width: image.naturalWidth,
+              widths: images.map(({ naturalWidth }) => naturalWidth),
             }
           },
-          [css, `/brands/${id}-art.svg`],
+          [css, ...formats.map((format) => `/brands/${id}-art.${format}`)],
         )
         const { canvas, accent } = palette(brand, scheme)
-        expect(seen).toEqual({ accent, backgroundColor: rgb(canvas), faces: ['loaded'], width: 800 })
+        expect(seen).toEqual({ accent, backgroundColor: rgb(canvas), faces: ['loaded'], widths: [880, 880] })
       })
   }
 })

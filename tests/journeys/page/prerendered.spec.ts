@@ -67,7 +67,7 @@ for (const [path, title] of Object.entries(entries))
       const preloaded = await page
         .locator('link[rel=modulepreload], head script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
-      const early = asked.filter((file) => preloaded.includes(file) || !/\.js$|gateway|-art\.svg$/.test(file))
+      const early = asked.filter((file) => preloaded.includes(file) || !/\.js$|gateway|-art\.avif$/.test(file))
       expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')
     }

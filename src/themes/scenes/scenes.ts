@@ -1,0 +1,13 @@
+/** The pictures of the brands by their names: what each shows, and the colour that stands there until it has come. */
+export const scenes = {
+  aldera: { shows: 'A stack of glass that takes light apart', wall: '#734faa' },
+  ombrel: { shows: 'Brushed copper dishes in a low sun', wall: '#c88c56' },
+  virelle: { shows: 'Polished jade with light in it', wall: '#6da09b' },
+  korvid: { shows: 'A house in clay on a white sweep', wall: '#bcb6b1' },
+} as const
+
+/** The name of a picture. */
+export type SceneId = keyof typeof scenes
+
+/** The formats in which each picture lies beside this, the smaller one first. */
+export const formats = ['avif', 'webp'] as const
