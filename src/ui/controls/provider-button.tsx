@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { takeOver } from '../../browser/taken.ts'
+import { useHydrated } from '../context/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
-import facebook from '../icons/providers/facebook.svg?no-inline'
-import google from '../icons/providers/google.svg?no-inline'
-import trimble from '../icons/providers/trimble.svg?no-inline'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import css from './provider-button.module.css'
@@ -15,7 +13,6 @@ const building =
 
 const { provided, glyph } = css
 
-const marks = { google, facebook, trimble }
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 
 interface ProviderButtonProps {
@@ -32,6 +29,8 @@ interface ProviderButtonProps {
 export function ProviderButton({ provider, busy, waits, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
   const work = useWork(busy, waits)
+  // Marks come after the form can be typed into.
+  const mark = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const face = (
     <ButtonFace busy={busy}>
@@ -39,7 +38,7 @@ export function ProviderButton({ provider, busy, waits, onClick, href }: Provide
         {provider === 'corporate' ? (
           <Icon shape={building} />
         ) : (
-          <img className={glyph} src={marks[provider]} alt="" fetchPriority="low" />
+          <span className={glyph} data-provider={mark} aria-hidden="true" />
         )}
         <span>{name}</span>
       </span>

@@ -67,7 +67,9 @@ for (const [path, title] of Object.entries(entries))
       const preloaded = await page
         .locator('link[rel=modulepreload], head script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
-      const early = asked.filter((file) => preloaded.includes(file) || !/\.js$|gateway|-art\.avif$/.test(file))
+      const early = asked.filter(
+        (file) => preloaded.includes(file) || !/\.js$|gateway|-art\.avif$|providers-.+\.svg$/.test(file),
+      )
       expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')
     }
@@ -84,6 +86,8 @@ for (const [query, shown] of [
     const release = await holdScripts(page)
     await page.goto(`/service_login?${query}`, { waitUntil: 'commit' })
     await expect(heading(page)).toHaveText(shown, { useInnerText: true })
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((file) => file.includes('/providers-'))).toEqual([])
     for (const to of ['/register', '/account/recover', '/corporate_login'])
       await expect(page.locator(`main a[href^="${to}"]`)).toHaveAttribute('href', new RegExp(`${to}\\?return_to=https`))
     release()
