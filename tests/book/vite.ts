@@ -59,6 +59,7 @@ export function configOf(facts: Facts, outDir: string): InlineConfig {
   return {
     ...common,
     root: here,
+    base: './',
     plugins: [
       standIn('src/flow.ts', 'tests/book/flow.ts'),
       standIn('tests/machines/platform.ts', 'tests/book/platform.ts'),
