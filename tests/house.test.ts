@@ -42,7 +42,7 @@ const layers: Record<string, string> = {
   browser: `browser language ${rules} | settings`,
   ui: `ui browser language support ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
-  live: 'live reporting',
+  live: 'live reporting fields port',
   destination: 'browser ui | security',
   turn: 'machines live support',
   flow: 'destination gateway services-context live turn',

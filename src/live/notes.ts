@@ -1,4 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
+import { type Move, stateOf } from './move.ts'
+import { type Recording, record, scriptOf } from './recording.ts'
 import { printed } from './redact.ts'
 
 /** A flow that runs, as the panel of the development server shows it; nothing in it is secret. */
@@ -6,21 +8,18 @@ export interface LiveFlow {
   /** The session of its actor. */
   session: string
   flow: string
+  /** Its state by name, as the picture of its chart calls it. */
+  state: string
   /** Where it is, from the outermost state to the innermost. */
   states: { title: string; description: string; tags: string[] }[]
   /** The events that can happen now. */
   next: string[]
   /** What it remembers, as JSON. */
   context: string
-  /** What happened to it, newest first. */
-  history: string[]
-}
-
-/** A chart that came into a state, with all that it knows. */
-export interface Move {
-  actor: AnyActorRef
-  snapshot: AnyMachineSnapshot
-  event: { type: string }
+  /** The calls that wait for an answer, those of charts that it waits for among them. */
+  calls: string[]
+  /** What happened to it, newest first, and how many seconds after its start. */
+  history: { at: number; event: string }[]
 }
 
 const longest = 12
@@ -29,6 +28,7 @@ let flows: readonly LiveFlow[] = []
 const listeners = new Set<() => void>()
 const lastMoves = new Map<AnyActorRef, Move>()
 const followers = new Set<(move: Move) => void>()
+const recordings = new Map<string, Recording & { start: number }>()
 
 /** Everything that runs now. */
 export function liveFlows(): readonly LiveFlow[] {
@@ -48,23 +48,51 @@ export function followMoves(follower: (move: Move) => void): () => void {
   return () => void followers.delete(follower)
 }
 
+/** What happened to a flow, as a script that the flow command runs; nothing in it is secret. */
+export function scriptFor(session: string): string {
+  const recording = recordings.get(session)
+  return recording ? scriptOf(recording) : ''
+}
+
 /** Notes what a running flow does, without its secrets. */
 export function note(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot' || !('machine' in event.snapshot)) return
   const actor = event.actorRef as AnyActorRef
   const snapshot = event.snapshot as AnyMachineSnapshot
   const move = { actor, snapshot, event: event.event }
+  const before = lastMoves.get(actor)?.snapshot
   if (snapshot.status === 'active') lastMoves.set(actor, move)
   else lastMoves.delete(actor)
   for (const follower of followers) follower(move)
-  if (actor.sessionId === event.rootId) show(move)
+  const isRoot = actor.sessionId === event.rootId
+  if (isRoot) keep(move)
+  const recording = recordings.get(event.rootId)
+  if (recording) record(recording, move, before)
+  if (isRoot) show(move)
+  else if (recording) change(event.rootId, { calls: callsIn(recording.now) })
+}
+
+function keep({ actor: { sessionId }, snapshot, event }: Move): void {
+  const recording = recordings.get(sessionId)
+  if (snapshot.status === 'stopped') recordings.delete(sessionId)
+  else if (recording && event.type !== 'xstate.init') recording.now = snapshot
+  else recordings.set(sessionId, { input: Object(event['input']), events: [], now: snapshot, start: performance.now() })
 }
 
 function show({ actor: { sessionId: session }, snapshot, event }: Move): void {
-  const before = flows.find((flow) => flow.session === session)
   const others = flows.filter((flow) => flow.session !== session)
-  const history = [printed(event) ?? '', ...(before?.history ?? [])].slice(0, longest)
-  flows = snapshot.status === 'stopped' ? others : [{ session, history, ...told(snapshot) }, ...others]
+  const before = flows.find((flow) => flow.session === session)
+  const at = (performance.now() - (recordings.get(session)?.start ?? 0)) / 1000
+  const history = [{ at, event: printed(event) ?? '' }, ...(before?.history ?? [])].slice(0, longest)
+  replace(snapshot.status === 'stopped' ? others : [{ session, history, ...told(snapshot) }, ...others])
+}
+
+function change(session: string, news: Partial<LiveFlow>): void {
+  replace(flows.map((flow) => (flow.session === session ? { ...flow, ...news } : flow)))
+}
+
+function replace(next: readonly LiveFlow[]): void {
+  flows = next
   for (const listener of listeners) listener()
 }
 
@@ -72,10 +100,20 @@ function told(snapshot: AnyMachineSnapshot) {
   const { machine, _nodes, context } = snapshot
   return {
     flow: machine.id,
+    state: stateOf(snapshot),
     states: _nodes
       .filter(({ parent }) => parent)
       .map(({ key, description = '', tags }) => ({ title: key, description, tags })),
     next: [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType || 'at once'))],
     context: printed(context, 2) ?? '',
+    calls: callsIn(snapshot),
   }
+}
+
+function callsIn({ children }: AnyMachineSnapshot): string[] {
+  return Object.values<AnyActorRef | undefined>(children).flatMap((child) => {
+    const inner = child?.getSnapshot()
+    if (!child || inner?.status !== 'active') return []
+    return 'machine' in inner ? callsIn(inner) : child.id
+  })
 }

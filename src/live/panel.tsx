@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
+import { Chart } from './chart.tsx'
 import { openInspector } from './inspector.ts'
-import { type LiveFlow, liveFlows, subscribe } from './notes.ts'
+import { type LiveFlow, liveFlows, scriptFor, subscribe } from './notes.ts'
 import css from './panel.module.css'
 
 const { panel, flow: section } = css
@@ -44,27 +45,47 @@ function Inspector() {
   )
 }
 
-function Flow({ flow, states, next, context, history }: LiveFlow) {
+function Flow({ session, flow, state, states, calls, next, context, history }: LiveFlow) {
   return (
     <section className={section}>
       <h2>
         {flow} › {states.map(({ title }) => title).join(' › ')}
       </h2>
+      <Chart flow={flow} state={state} />
       {states.map(({ title, description, tags }) => (
         <p key={title}>
           {description} {tags.join(' ')}
         </p>
       ))}
+      <p>Under way: {calls.join(', ') || 'no call'}</p>
       <p>Can happen: {next.join(', ') || 'nothing more'}</p>
       <pre>{context}</pre>
       <ol>
-        {history.map((event, index) => (
+        {history.map(({ at, event }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same event may come twice
           <li key={index}>
-            <code>{event}</code>
+            {at.toFixed(1)} s <code>{event}</code>
           </li>
         ))}
       </ol>
+      <CopyScript session={session} />
     </section>
+  )
+}
+
+function CopyScript({ session }: { session: string }) {
+  const [outcome, setOutcome] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(scriptFor(session)).then(
+      () => setOutcome('Copied, without its secrets.'),
+      () => setOutcome('The browser does not let this page copy.'),
+    )
+  return (
+    <p>
+      <button type="button" onClick={copy}>
+        Copy as flow script
+      </button>{' '}
+      <span role="status">{outcome}</span>
+    </p>
   )
 }

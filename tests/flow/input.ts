@@ -9,9 +9,10 @@ export function defaultSettings(): Settings {
   return parseSettings(JSON.parse(readFileSync(join(import.meta.dirname, '../../public/settings.json'), 'utf8')))
 }
 
-/** What a flow starts with: what is given, and for the rest what its route would take from the settings. */
+/** What a flow starts with: what is given, `null` for nothing, and for the rest what its route would take from the settings. */
 export function inputFor({ input }: Chart, settings: Settings, given: object = {}): unknown {
-  return readValue(input, { ...Object(standIn(input, '', settings)), ...given }, 'input')
+  const said = Object.entries(given).map(([name, value]) => [name, value ?? undefined])
+  return readValue(input, { ...Object(standIn(input, '', settings)), ...Object.fromEntries(said) }, 'input')
 }
 
 function standIn(schema: Schema, name: string, settings: Settings): unknown {

@@ -15,6 +15,7 @@ export const problemSchema = v.strictObject({
   code: maybe,
   guid: maybe,
   detail: maybe,
+  silent: v.optional(v.literal(true)),
 })
 
 /** What answers calls by itself: some of them, and a switch that lets them go wrong. */
