@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
 import { type Move, stateOf } from './move.ts'
-import { type Recording, record, scriptOf } from './recording.ts'
+import { type Recording, record } from './recording.ts'
 import { printed } from './redact.ts'
 
 /** A flow that runs, as the panel of the development server shows it; nothing in it is secret. */
@@ -48,10 +48,9 @@ export function followMoves(follower: (move: Move) => void): () => void {
   return () => void followers.delete(follower)
 }
 
-/** What happened to a flow, as a script that the flow command runs; nothing in it is secret. */
-export function scriptFor(session: string): string {
-  const recording = recordings.get(session)
-  return recording ? scriptOf(recording) : ''
+/** What happened to a flow since it began. */
+export function recordingOf(session: string): Recording | undefined {
+  return recordings.get(session)
 }
 
 /** Notes what a running flow does, without its secrets. */

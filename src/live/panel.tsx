@@ -1,7 +1,8 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Chart } from './chart.tsx'
+import { scriptOf } from './flow-script.ts'
 import { openInspector } from './inspector.ts'
-import { type LiveFlow, liveFlows, scriptFor, subscribe } from './notes.ts'
+import { type LiveFlow, liveFlows, recordingOf, subscribe } from './notes.ts'
 import css from './panel.module.css'
 
 const { panel, flow: section } = css
@@ -9,12 +10,13 @@ const { panel, flow: section } = css
 /** Shows developers the flows of the page while they run: where each is, what can happen, what it remembers. */
 export function LivePanel() {
   const flows = useSyncExternalStore(subscribe, liveFlows, liveFlows)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={panel} lang="en">
+    <details className={panel} lang="en" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Live charts ({flows.length})</summary>
       <Inspector />
       {flows.map((flow) => (
-        <Flow key={flow.session} {...flow} />
+        <Flow key={flow.session} {...flow} isOpen={isOpen} />
       ))}
     </details>
   )
@@ -45,13 +47,13 @@ function Inspector() {
   )
 }
 
-function Flow({ session, flow, state, states, calls, next, context, history }: LiveFlow) {
+function Flow({ session, flow, state, states, calls, next, context, history, isOpen }: LiveFlow & { isOpen: boolean }) {
   return (
     <section className={section}>
       <h2>
         {flow} › {states.map(({ title }) => title).join(' › ')}
       </h2>
-      <Chart flow={flow} state={state} />
+      {isOpen && <Chart flow={flow} state={state} />}
       {states.map(({ title, description, tags }) => (
         <p key={title}>
           {description} {tags.join(' ')}
@@ -75,11 +77,13 @@ function Flow({ session, flow, state, states, calls, next, context, history }: L
 
 function CopyScript({ session }: { session: string }) {
   const [outcome, setOutcome] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(scriptFor(session)).then(
+  const copy = () => {
+    const recording = recordingOf(session)
+    void navigator.clipboard.writeText(recording ? scriptOf(recording) : '').then(
       () => setOutcome('Copied, without its secrets.'),
       () => setOutcome('The browser does not let this page copy.'),
     )
+  }
   return (
     <p>
       <button type="button" onClick={copy}>

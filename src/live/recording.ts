@@ -1,19 +1,12 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
-import { isEmail } from '../../machines/fields/email.ts'
-import { toProblem } from '../../machines/port/problem.ts'
-import { scrub } from '../reporting/scrub.ts'
 import { type Move, stateOf } from './move.ts'
-import { redacted } from './redact.ts'
 
-/** What happened to a flow since it began, its secrets still sealed; only {@link scriptOf} makes it fit to be shown. */
+/** What happened to a flow since it began, its secrets still sealed; only a script of it is fit to be shown. */
 export interface Recording {
   input: object
   events: { event: Move['event']; refused: string[] }[]
   now: AnyMachineSnapshot
 }
-
-/** Fit for every field that takes a secret. */
-const standIn = 'Not-the-secret-1'
 
 /** Adds what a chart has just come through, if it came from outside: from the visitor, a call or the clock. */
 export function record({ events }: Recording, { snapshot, event }: Move, before: AnyMachineSnapshot | undefined): void {
@@ -32,47 +25,4 @@ function refusedIn(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot): st
   const errors: object = Object(snapshot.context).fieldErrors ?? {}
   if (stateOf(snapshot) !== stateOf(before)) return []
   return Object.entries(errors).flatMap(([field, error]) => (error ? field : []))
-}
-
-/**
- * A recording as JSON that `npm run flow -- <name> --events <file>` runs, and that ends in the same state. It has stand-ins
- * for secrets and emails, the same one wherever an email comes again.
- */
-export function scriptOf({ input, events, now }: Recording): string {
-  const people: string[] = []
-  const mask = (text: string) => {
-    if (text === '[secret]') return standIn
-    if (/^https?:\/\//.test(text) && URL.canParse(text)) return withoutQuery(new URL(text))
-    const email = text.trim()
-    if (!isEmail(email)) return scrub(text)
-    if (!people.includes(email)) people.push(email)
-    return `visitor-${people.indexOf(email) + 1}@example.com`
-  }
-  const given = Object.entries(input).map(([name, value]) => [name, value ?? null])
-  const script = {
-    says: 'What happened in Live charts.',
-    input: redacted(Object.fromEntries(given), mask),
-    events: [
-      ...events.map(({ event, refused }) => lineOf(event, refused, mask)),
-      { expect: { status: now.status, state: stateOf(now) } },
-    ],
-  }
-  return `${JSON.stringify(script, undefined, 2)}\n`
-}
-
-function lineOf(event: Move['event'], refused: string[], mask: (text: string) => string): object {
-  if (event.type.startsWith('xstate.after.')) return { after: true }
-  if (event.type.startsWith('xstate.done.')) return { ok: redacted(event, mask)['output'] ?? {} }
-  if (event.type.startsWith('xstate.error.')) {
-    const { remedy: _, minutes: __, ...problem } = redacted({ problem: toProblem(event['error']) }, mask).problem
-    return { fail: problem }
-  }
-  const told = Object.entries(redacted(event, mask))
-  return Object.fromEntries(
-    told.map(([name, value]) => [name, value === standIn && refused.includes(name) ? '' : value]),
-  )
-}
-
-function withoutQuery({ origin, pathname }: URL): string {
-  return `${origin}${pathname.split('/').map(scrub).join('/')}`
 }

@@ -6,7 +6,8 @@ import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { withCalls } from '../../src/gateway/actors.ts'
-import { liveFlows, note, scriptFor } from '../../src/live/notes.ts'
+import { scriptOf } from '../../src/live/flow-script.ts'
+import { liveFlows, note, recordingOf } from '../../src/live/notes.ts'
 import { chartNamed, findCharts } from '../flow/charts.ts'
 import { defaultSettings, inputFor } from '../flow/input.ts'
 import { readScript, runScript } from '../flow/script.ts'
@@ -49,7 +50,11 @@ function run<Machine extends AnyStateMachine>(
   const rest = async () => {
     for (let left = 5; left > 0; left -= 1) await turn()
   }
-  return { actor, clock, rest, script: () => scriptFor(actor.sessionId) }
+  const script = () => {
+    const recording = recordingOf(actor.sessionId)
+    return recording ? scriptOf(recording) : ''
+  }
+  return { actor, clock, rest, script }
 }
 
 async function replay(name: string, text: string) {
