@@ -79,11 +79,14 @@ function keep({ actor: { sessionId }, snapshot, event }: Move): void {
 }
 
 function show({ actor: { sessionId: session }, snapshot, event }: Move): void {
-  const others = flows.filter((flow) => flow.session !== session)
   const before = flows.find((flow) => flow.session === session)
   const at = (performance.now() - (recordings.get(session)?.start ?? 0)) / 1000
   const history = [{ at, event: printed(event) ?? '' }, ...(before?.history ?? [])].slice(0, longest)
-  replace(snapshot.status === 'stopped' ? others : [{ session, history, ...told(snapshot) }, ...others])
+  const shown = { session, history, ...told(snapshot) }
+  if (snapshot.status === 'stopped') replace(flows.filter((flow) => flow !== before))
+  // Each keeps its place: what moves on the page loses how far it was scrolled.
+  else if (before) change(session, shown)
+  else replace([shown, ...flows])
 }
 
 function change(session: string, news: Partial<LiveFlow>): void {

@@ -84,6 +84,8 @@ describe('what happened, copied as a script and run', () => {
     const { error, ...report } = await replay('login', script())
     expect(error).toBeUndefined()
     expect(report).toMatchObject({ state: 'returning', status: 'done' })
+    const passwords = JSON.parse(script()).events.flatMap(({ password }: { password?: string }) => password ?? [])
+    expect(passwords).toEqual(['', 'Not-the-secret-1', 'Not-the-secret-1'])
     expect(report.calls).toEqual(['loadSession', 'loadLoginModes', 'logIn', 'loadLoginModes', 'logIn'])
     for (const secret of [canary, email, encodeURIComponent(canary), 'lovelace'])
       expect(script().toLowerCase()).not.toContain(secret.toLowerCase())
