@@ -84,6 +84,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   expect(await answer?.text()).toContain('<html lang="de" ')
   await ready(page)
   await hasLoaded(page, 'src/router.tsx')
+  await page.waitForLoadState('networkidle')
   expect(heard.catalogues()).toEqual(['de'])
   const before = heard.scripts.length
   await menu(page).selectOption('fr')
