@@ -68,8 +68,10 @@ test.describe('the gallery', () => {
 
   test('is dressed as asked, and says so in its address', async ({ page }) => {
     await arrive(page, '#/register/stepOne.editing')
-    await page.getByRole('radio', { name: 'Dark' }).click()
-    await page.getByRole('radio', { name: '320' }).click()
+    // Two choices before the first of them is drawn.
+    const both = page.getByRole('radio', { name: /^(Dark|320)$/ })
+    await expect(both).toHaveCount(2)
+    await both.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).click()))
     await page.getByRole('combobox', { name: 'Brand' }).selectOption('Korvid')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語')
     await expect(page).toHaveURL(/#\/register\/stepOne\.editing\?brand=korvid&scheme=dark&width=320&lang=jp$/)

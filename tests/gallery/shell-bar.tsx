@@ -2,7 +2,7 @@ import { languages } from '../../src/language/languages.ts'
 import { brandNameOf, brands } from './dress.ts'
 import { addressesOf } from './flow-pages.ts'
 import type { Scene } from './scenes.ts'
-import { pseudo, schemes, type View, widths } from './view.ts'
+import { pseudo, readView, schemes, type View, widths } from './view.ts'
 
 interface BarProps {
   view: View
@@ -18,7 +18,9 @@ const tongues = [
 /** How the screen is looked at: brand, language, address, scheme and width. */
 export function Bar({ view, scene, linkTo }: BarProps) {
   const go = (change: object) => {
-    location.hash = linkTo(change)
+    // What was chosen a moment ago stands in the address before it is drawn.
+    const { brand, scheme, language, width } = readView(location.hash)
+    location.hash = linkTo({ brand, scheme, language, width, ...change })
   }
   const addresses = scene ? addressesOf(scene) : []
   return (
