@@ -67,8 +67,13 @@ for (const [path, title] of Object.entries(entries))
       const preloaded = await page
         .locator('link[rel=modulepreload], head script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
+      const marks = await page.evaluate(() => {
+        const [{ startTime: ready } = { startTime: 0 }] = performance.getEntriesByName('app-ready')
+        const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= ready)
+        return late.map(({ name }) => new URL(name).pathname).filter((file) => file.includes('/providers-'))
+      })
       const early = asked.filter(
-        (file) => preloaded.includes(file) || !/\.js$|gateway|-art\.avif$|providers-.+\.svg$/.test(file),
+        (file) => preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$/.test(file) || marks.includes(file)),
       )
       expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')
