@@ -100,6 +100,7 @@ export async function typeEverywhere(page: Page, speaking: string[] = []): Promi
         return seen.map((part) => `${part.localName} at ${part.getBoundingClientRect().top - top}`)
       })
   const before = await place()
+  expect(before).not.toEqual([])
   for (const field of await blanks(page).all()) {
     const type = await typeOf(field)
     const id = (await field.getAttribute('id')) ?? ''

@@ -24,10 +24,11 @@ const [good, still] = [0.1, 0.0125]
 /** A test that opens screens, each with its first frame kept. */
 const test = base.extend<{ open: (screen: Screen, on?: Page) => Promise<Watch> }>({
   open: ({ page, outside, signIn, cookie, provoke }, use) =>
-    use(async ({ name, address = name, open }, on = page) => {
+    use(async ({ name, address = name, open, fields }, on = page) => {
       await watchStart(on)
       await (open ? open({ page: on, outside, signIn, cookie, provoke }) : visit(on, address))
       await ready(on)
+      if (fields) await expect(form(on)).toBeVisible()
       return watched(on)
     }),
 })
