@@ -57,7 +57,7 @@ const longestField = 1_000
 /** Opens the transport. The CSRF token lives in here and nowhere else. */
 export function createHttp(options: HttpOptions): Http {
   let token = ''
-  /** The first read; a first write waits for it, so that the gateway starts one session, not two. */
+  /** The first question; all others wait for its answer, so that the gateway starts one session, not two. */
   let greeting: Promise<unknown> | undefined
   let isSessionAsked = false
   const client: KyInstance = ky.create({
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
-    if (!token && ask.method !== 'get') await greet(ask.signal)
+    if (greeting || ask.method !== 'get') await greet(ask.signal)
     const asked = fetchOnce(ask)
     greeting ??= asked
     let answer = await asked
@@ -125,7 +125,11 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     async askCountry() {
-      if (!isSessionAsked) await fetchOnce({ ...session, signal: new AbortController().signal }).catch(() => {})
+      await greeting?.catch(() => {})
+      if (isSessionAsked) return
+      const asked = fetchOnce({ ...session, signal: new AbortController().signal })
+      greeting ??= asked
+      await asked.catch(() => {})
     },
     async send(ask, schema, troubleIn) {
       try {

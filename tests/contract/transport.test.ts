@@ -1,7 +1,8 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { Failure, offline, timedOut } from '../../machines/port/problem.ts'
 import { isConnectionLost } from '../../src/browser/connection.ts'
+import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
@@ -44,6 +45,16 @@ describe('the CSRF token', () => {
         [session, 200],
         [modes, 200],
       ])
+  })
+
+  it('is known before the second read, so that no two of them begin a session each', async ({ visitor }) => {
+    const { fault, http, readSession, requests } = visitor
+    await fault({ call: session, delay: 50 })
+    await Promise.all([readSession(), new QueryClient().fetchQuery(countriesQuery(http)), http.askCountry()])
+    expect((await requests()).map(({ call, headers }) => [call, headers['x-csrf-token']])).toEqual([
+      [session, false],
+      ['GET /countries', true],
+    ])
   })
 
   it('is waited for in vain where the first read fails, and the write goes out all the same', async ({ visitor }) => {
