@@ -51,6 +51,7 @@ export function Form<Values>({
 }: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
+  const press = useRef<'none' | 'under way' | 'held'>('none')
   const left = useRef<HTMLInputElement>(null)
   const known = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
@@ -70,6 +71,13 @@ export function Form<Values>({
   useEffect(() => {
     if (!busy) takeOver(form.current)
   }, [busy])
+
+  useEffect(() => {
+    if (busy) return
+    const isHeld = press.current === 'held'
+    press.current = 'none'
+    if (isHeld) form.current?.requestSubmit()
+  })
 
   useEffect(() => {
     const own = form.current
@@ -105,7 +113,12 @@ export function Form<Values>({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy) {
+      // While the page itself is still at work, a press is kept for later; it is not, while what was pressed is.
+      if (press.current === 'none') press.current = 'held'
+      return
+    }
+    press.current = 'under way'
     sent.current = true
     setSummary([])
     onSubmit(read(new FormData(event.currentTarget)))
@@ -154,6 +167,7 @@ export function Form<Values>({
       onInput={({ isTrusted, target }) => {
         // What the page itself fills in is nothing that the visitor is at.
         if (isTrusted) sent.current = false
+        if (isTrusted && press.current === 'held') press.current = 'none'
         edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
       }}
       onBlur={leave}

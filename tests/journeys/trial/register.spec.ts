@@ -144,3 +144,28 @@ test('a visitor from China registers with the number in a picture, for the produ
   await expect.poll(sent).toMatchObject([{ captchaGUID: first }, { captchaGUID: second, ...rest }])
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
 })
+
+test('what is sent while the page still asks who is there is sent as soon as it knows, unless more is typed', async ({
+  page,
+  outside,
+}) => {
+  const { firstName, lastName, password, country } = trialForm(page)
+  const session = 'GET /session'
+  for (const [more, countryIsMissed] of [
+    ['', true],
+    ['a', false],
+  ] as const) {
+    const release = await outside.hold(session, 1)
+    await visit(page, `/trial/register?email=${newEmail()}`)
+    await firstName.fill(newcomer.firstName)
+    await password.fill(newcomer.password)
+    await lastName.fill(newcomer.lastName)
+    await lastName.press('Enter')
+    await lastName.press('Enter')
+    await lastName.pressSequentially(more)
+    await release()
+    await expect(country.getByRole('option')).not.toHaveCount(1)
+    await expect(country).toHaveAccessibleDescription(countryIsMissed ? 'Please enter your country.' : '')
+    await expect(page).toHaveTitle(countryIsMissed ? /^Error/ : /^Sign up/)
+  }
+})
