@@ -53,7 +53,10 @@ test('without its late parts, lost or silent, the login says what is wrong and s
         },
       )
       await context.clearCookies({ name: 'gateway_session' })
+      // Whoever was signed in a moment ago is told first that nobody is any more.
+      const session = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/gateway/session'))
       await page.goto('/service_login')
+      await session
       const { username, submit, send } = loginForm(page)
       await submit.click()
       await expect(page.locator('#field-password-error')).toContainText(/enter your password/i)
