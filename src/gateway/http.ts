@@ -50,6 +50,8 @@ export interface Http {
 
 const unreported = new Set([401, 403, 404, 405])
 const session = { method: 'get', path: 'session' } as const
+/** How long a write waits for reads that do not end, in milliseconds. */
+const patience = 5_000
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
 const longestField = 1_000
@@ -59,6 +61,8 @@ export function createHttp(options: HttpOptions): Http {
   let token = ''
   /** The first question; all others wait for its answer, so that the gateway starts one session, not two. */
   let greeting: Promise<unknown> | undefined
+  /** The reads under way: one that arrives after a write that began a new session would bring the old one back. */
+  let reads: Promise<unknown> = Promise.resolve()
   let isSessionAsked = false
   const client: KyInstance = ky.create({
     prefix: options.gatewayUrl,
@@ -104,9 +108,15 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
-    if (greeting || ask.method !== 'get') await greet(ask.signal)
+    const isRead = ask.method === 'get'
+    if (greeting || !isRead) await greet(ask.signal)
+    if (!isRead) {
+      await Promise.race([reads, new Promise((done) => setTimeout(done, patience))])
+      ask.signal.throwIfAborted()
+    }
     const asked = fetchOnce(ask)
     greeting ??= asked
+    if (isRead) reads = Promise.allSettled([reads, asked])
     let answer = await asked
     if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
       await fetchOnce({ ...session, signal: ask.signal })

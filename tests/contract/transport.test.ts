@@ -86,6 +86,29 @@ describe('the CSRF token', () => {
   })
 })
 
+describe('a write', () => {
+  it('waits for the reads under way, whose cookie may be one session behind', async ({ visitor }) => {
+    const { fault, readSession, requests } = visitor
+    await readSession()
+    const done: string[] = []
+    await fault({ call: session, delay: 50 })
+    await Promise.all([readSession().then(() => done.push('read')), ask(visitor).then(() => done.push('write'))])
+    expect(done).toEqual(['read', 'write'])
+    expect((await requests()).map(({ call }) => call)).toEqual([session, session, modes])
+  })
+
+  it('does not wait for those that do not end', async ({ visitor }) => {
+    await visitor.readSession()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await visitor.fault({ call: session, hang: true })
+    void visitor.readSession().catch(() => {})
+    const asked = ask(visitor)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await asked).toMatchObject({ password: true })
+    vi.useRealTimers()
+  })
+})
+
 describe('a 403', () => {
   it('reloads the page, and the call never settles', async ({ visitor: { readSession, fault, page } }) => {
     await fault({ call: session, status: 403, body: { message: 'No.' } })
