@@ -50,7 +50,7 @@ export interface Http {
 
 const unreported = new Set([401, 403, 404, 405])
 const session = { method: 'get', path: 'session' } as const
-/** How long a write waits for reads that do not end, in milliseconds. */
+/** How long a question waits for others that are not answered, in milliseconds. */
 const patience = 5_000
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
@@ -101,23 +101,28 @@ export function createHttp(options: HttpOptions): Http {
     return { response, text }
   }
 
-  async function greet(signal: AbortSignal): Promise<void> {
-    greeting ??= fetchOnce({ ...session, signal })
-    await greeting.catch(() => {})
+  /** Waits for what has to be answered before a question is asked. */
+  async function queue({ method, signal }: Ask): Promise<void> {
+    const before = Promise.allSettled(method === 'get' ? [greeting] : [greeting, reads])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((done) => {
+      timer = setTimeout(done, patience)
+    })
+    await Promise.race([before, late])
+    clearTimeout(timer)
     signal.throwIfAborted()
   }
 
-  async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
-    const isRead = ask.method === 'get'
-    if (greeting || !isRead) await greet(ask.signal)
-    if (!isRead) {
-      await Promise.race([reads, new Promise((done) => setTimeout(done, patience))])
-      ask.signal.throwIfAborted()
-    }
-    const asked = fetchOnce(ask)
+  function inTurn(ask: Ask): ReturnType<typeof fetchOnce> {
+    if (ask.method !== 'get') greeting ??= fetchOnce({ ...session, signal: ask.signal })
+    const asked = greeting ? queue(ask).then(() => fetchOnce(ask)) : fetchOnce(ask)
     greeting ??= asked
-    if (isRead) reads = Promise.allSettled([reads, asked])
-    let answer = await asked
+    if (ask.method === 'get') reads = Promise.allSettled([reads, asked])
+    return asked
+  }
+
+  async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
+    let answer = await inTurn(ask)
     if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
       await fetchOnce({ ...session, signal: ask.signal })
       answer = await fetchOnce(ask)
@@ -137,9 +142,8 @@ export function createHttp(options: HttpOptions): Http {
     async askCountry() {
       await greeting?.catch(() => {})
       if (isSessionAsked) return
-      const asked = fetchOnce({ ...session, signal: new AbortController().signal })
-      greeting ??= asked
-      await asked.catch(() => {})
+      greeting = fetchOnce({ ...session, signal: new AbortController().signal })
+      await greeting.catch(() => {})
     },
     async send(ask, schema, troubleIn) {
       try {

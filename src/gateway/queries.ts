@@ -39,7 +39,11 @@ export function countriesQuery({ send }: Http) {
     queryKey: ['countries'],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: ({ signal }) => send({ method: 'get', path: 'countries', signal }, countriesSchema),
+    queryFn: async ({ signal }) => {
+      // Who is there is asked first, where that is asked in the same breath.
+      await new Promise((done) => setTimeout(done))
+      return send({ method: 'get', path: 'countries', signal }, countriesSchema)
+    },
   })
 }
 

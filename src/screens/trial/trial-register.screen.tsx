@@ -62,6 +62,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}
+        preparing={snapshot.matches('preparing')}
         errors={errors}
         notes={notes}
         read={trialIn}

@@ -29,6 +29,8 @@ interface FormProps<Values> {
   check: (values: Values) => FieldErrors
   onEdit: (edit: FieldEdit) => void
   busy: boolean
+  /** The page itself is still at work; what is sent meanwhile is sent when it is done. */
+  preparing?: boolean
   /** What is wrong by field name, in the visitor's language. */
   errors: Record<string, string | undefined>
   /** What is only unfinished, by field name, as the flow says it. */
@@ -44,6 +46,7 @@ export function Form<Values>({
   check,
   onEdit,
   busy,
+  preparing = false,
   errors,
   notes,
   label,
@@ -51,7 +54,7 @@ export function Form<Values>({
 }: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  const press = useRef<'none' | 'under way' | 'held'>('none')
+  const held = useRef(false)
   const left = useRef<HTMLInputElement>(null)
   const known = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
@@ -73,11 +76,10 @@ export function Form<Values>({
   }, [busy])
 
   useEffect(() => {
-    if (busy) return
-    const isHeld = press.current === 'held'
-    press.current = 'none'
-    if (isHeld) form.current?.requestSubmit()
-  })
+    if (preparing || !held.current) return
+    held.current = false
+    form.current?.requestSubmit()
+  }, [preparing])
 
   useEffect(() => {
     const own = form.current
@@ -113,12 +115,8 @@ export function Form<Values>({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) {
-      // While the page itself is still at work, a press is kept for later; it is not, while what was pressed is.
-      if (press.current === 'none') press.current = 'held'
-      return
-    }
-    press.current = 'under way'
+    held.current = preparing
+    if (busy) return
     sent.current = true
     setSummary([])
     onSubmit(read(new FormData(event.currentTarget)))
@@ -166,8 +164,7 @@ export function Form<Values>({
       onSubmit={submit}
       onInput={({ isTrusted, target }) => {
         // What the page itself fills in is nothing that the visitor is at.
-        if (isTrusted) sent.current = false
-        if (isTrusted && press.current === 'held') press.current = 'none'
+        if (isTrusted) sent.current = held.current = false
         edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
       }}
       onBlur={leave}

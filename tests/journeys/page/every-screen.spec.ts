@@ -80,7 +80,7 @@ for (const screen of screens)
     await test.step('password managers find what they look for, and nothing is kept out of a field', async () => {
       await expect.soft(form(page)).toHaveCount(screen.fields ? 1 : 0)
       if (!screen.fields) return
-      expect.soft(await fieldsOf(page)).toEqual(screen.fields)
+      await expect.soft.poll(() => fieldsOf(page)).toEqual(screen.fields)
       await expect.soft(page.locator('main :is(input, select):visible:not(form *)')).toHaveCount(0)
       await expect.soft(form(page)).toHaveAttribute('method', 'post')
       await expect.soft(form(page)).toHaveAttribute('novalidate', '')
