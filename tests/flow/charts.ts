@@ -13,16 +13,23 @@ export interface Chart extends ChartSchemas {
   answers: Record<string, Schema>
 }
 
-/** Finds every chart of the product, in the order of their files. */
-export async function findCharts(): Promise<Chart[]> {
+let found: Promise<Chart[]> | undefined
+
+/** Finds every chart of the product, in the order of their files; it looks once. */
+export function findCharts(): Promise<Chart[]> {
+  found ??= readCharts()
+  return found
+}
+
+async function readCharts(): Promise<Chart[]> {
   const machines = Object.entries(await loadCharts())
   const { charts, answers } = await readTypes(machines.map(([path]) => path))
-  const found = machines.flatMap(([path, machine], index) => {
+  const named = machines.flatMap(([path, machine], index) => {
     const schemas = charts[index]
     return schemas ? { name: machine.id, area: path.split('/')[1] ?? '', machine, ...schemas } : []
   })
-  const outputs = Object.fromEntries(found.map(({ name, output }) => [name, output]))
-  return found.map((chart) => ({ ...chart, answers: { ...outputs, ...answers } }))
+  const outputs = Object.fromEntries(named.map(({ name, output }) => [name, output]))
+  return named.map((chart) => ({ ...chart, answers: { ...outputs, ...answers } }))
 }
 
 /** The chart of that name; `reset-password` and `resetPassword` are the same. */

@@ -21,8 +21,9 @@ A script is a list, or {"says": "…", "input": {…}, "events": […]}, of
   {"fault": {"call": "POST /account/login", "times": 1, "status": 503}}  what goes wrong in the world, with --world
 It ends with 1 when something cannot happen, or when a line from a pipe was not understood.`
 
-async function run(): Promise<void> {
+async function run(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       help: { type: 'boolean', short: 'h' },
@@ -33,13 +34,13 @@ async function run(): Promise<void> {
   })
   if (values.help) {
     console.log(usage)
-    return
+    return 0
   }
   const charts = await findCharts()
   const [name] = positionals
   if (!name) {
     console.log(`${listOf(charts)}\n${usage}`)
-    return
+    return 0
   }
   const chart = chartNamed(charts, name)
   const script = values.events === undefined ? undefined : scriptIn(values.events)
@@ -50,20 +51,21 @@ async function run(): Promise<void> {
     if (script) {
       const report = await runScript(chart, script.events, inputFor(chart, settings, given), world)
       console.log(hideSecrets(JSON.stringify(report, undefined, 2)))
-      if (report.error) process.exitCode = 1
-      return
+      return report.error ? 1 : 0
     }
     const terminal = openTerminal()
     if (world) terminal.say(`The world is at ${world.origin}, its mailbox at ${world.origin}/mail\n`)
+    let status = 0
     let next: string | undefined = name
     while (next) {
       const flow = chartNamed(charts, next)
       const input = inputFor(flow, settings, next === name ? given : await askForInput(flow, terminal))
       const slips = await talk(flow, input, terminal, world)
-      if (slips > 0 && !process.stdin.isTTY) process.exitCode = 1
+      if (slips > 0 && !process.stdin.isTTY) status = 1
       next = world && (await terminal.ask('\nThe next flow in this world (nothing ends it): '))
     }
     terminal.close()
+    return status
   } finally {
     await world?.close()
   }
@@ -78,9 +80,14 @@ function scriptIn(source: string) {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(hideSecrets(error instanceof Error ? error.message : String(error)))
-  process.exitCode = 1
+/** Runs the command with its arguments; answers with its exit status. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    return await run(args)
+  } catch (error) {
+    console.error(hideSecrets(error instanceof Error ? error.message : String(error)))
+    return 1
+  }
 }
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
