@@ -25,8 +25,6 @@ export default defineConfig<Options>({
     },
     { name: 'gallery', testDir: 'gallery', testMatch: '*.spec.ts' },
   ],
-  // Node strips the types of these by itself; what Playwright compiles costs it a look at a source map with every step.
-  build: { external: ['**/*.ts'] },
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
   workers: 3,
