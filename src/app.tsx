@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { keptForm, renewPage, requestKeeping } from './browser/kept-form.ts'
+import { areFormsKept, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { RouterContext } from './context.ts'
@@ -85,10 +85,9 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 const Refilled = later(async () => (await import('./refilled.tsx')).Refilled)
 
-/** Brings back what was typed before the page had to be loaded anew. */
+/** Brings back what was typed before the page was left or had to be loaded anew. */
 function Refill() {
-  const kept = useHydrated() && keptForm()
-  return kept && <Refilled kept={kept} />
+  return useHydrated() && areFormsKept() && <Refilled />
 }
 
 /** Stands for a page that broke; one whose code was lost, as after a release, is loaded anew first. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
-import { reloadKeeping } from './browser/kept-form.ts'
+import { forgetForms, reloadKeeping } from './browser/kept-form.ts'
 import { leaveMark, openAddress } from './browser/leave.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 
@@ -9,8 +9,9 @@ export function useDestination(destination: Destination | undefined, waits = fal
   const { go } = useNavigation()
   useEffect(() => {
     if (!destination || waits) return
-    if ('reload' in destination) reloadKeeping()
-    else if ('href' in destination) openAddress(destination)
+    if ('reload' in destination) return reloadKeeping()
+    if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) forgetForms()
+    if ('href' in destination) openAddress(destination)
     else {
       leaveMark(destination.mark)
       go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })

@@ -3,12 +3,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeSecrets } from './browser/arrival.ts'
 import { keepTexts } from './browser/keep-texts.ts'
-import { noteScreen, reloadKeeping, renewPage, requestKeeping, takeKeptForm } from './browser/kept-form.ts'
+import { findKeptForms, reloadKeeping, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
 import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
 import { reload } from './browser/leave.ts'
 import { anyPage, noPage, pagePath } from './browser/prerendered.ts'
 import { reloadOnce } from './browser/reload-once.ts'
+import { noteScreen } from './browser/screen.ts'
 import type { Services } from './context.ts'
 import { entries } from './entries.tsx'
 import { activate, begin, i18n } from './language/catalogues.ts'
@@ -56,7 +57,7 @@ async function start(block: string): Promise<void> {
   const checked = import('./settings.ts').then(({ checkSettings }) => checkSettings(settings))
   checked.catch((error) => error instanceof LostPart || fail(error))
   takeSecrets()
-  takeKeptForm()
+  findKeptForms()
   noteScreen()
   let services: Promise<Services> | undefined
   let hasFailed = false

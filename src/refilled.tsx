@@ -9,17 +9,21 @@ const ReloadBanner = later(async () => {
   return ReloadBanner
 })
 
-/** Fills in again what was typed before the page had to be loaded anew, and says so until the visitor goes on. */
-export function Refilled({ kept }: { kept: KeptForm }) {
-  const [isOver, setOver] = useState(false)
+/** Fills in again what was typed before, and says so until the visitor goes on where the page had to be loaded anew. */
+export function Refilled() {
+  const [kept, setKept] = useState<KeptForm>()
   useEffect(() => {
-    const end = () => setOver(true)
+    const end = () => setKept(undefined)
+    const own = refill()
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (own?.reloaded && load?.type === 'reload') setKept(own)
+    const observer = new MutationObserver(end)
+    observer.observe(document.documentElement, { attributeFilter: ['data-screen'] })
     addEventListener('submit', end)
-    const stop = refill(kept, end)
     return () => {
-      stop()
+      observer.disconnect()
       removeEventListener('submit', end)
     }
-  }, [kept])
-  return !isOver && <ReloadBanner lost={kept.lost} />
+  }, [])
+  return kept && <ReloadBanner lost={kept.lost} />
 }

@@ -9,8 +9,10 @@ import {
 import type { ReactNode } from 'react'
 import { Broken } from './app.tsx'
 import { openHistory } from './browser/history.ts'
-import { noteScreen } from './browser/kept-form.ts'
+import { parting } from './browser/kept-form.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
+import { refill } from './browser/refill.ts'
+import { noteScreen } from './browser/screen.ts'
 import type { RouterContext } from './context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { Handed, Navigation } from './ui/context/navigation.ts'
@@ -69,7 +71,10 @@ export async function openRouter(
 ): Promise<Routed> {
   const router = createRouter(context, history)
   const navigation = navigationOf(router)
-  router.subscribe('onResolved', noteScreen)
+  router.subscribe('onBeforeNavigate', () => dispatchEvent(new Event(parting)))
+  router.subscribe('onResolved', () => {
+    if (noteScreen()) refill()
+  })
   // Until its page is shown nobody else follows a visitor who goes back before that.
   const stop = router.history.subscribe(router.load)
   first?.(navigation)

@@ -1,4 +1,4 @@
-import { type KeptForm, keptKey } from './kept-form.ts'
+import { type KeptForm, keeping, keptKey } from './kept-form.ts'
 
 /** The fields that may be kept: nothing that is or was a password, a code or an answer to a captcha. */
 export function openFields(): (HTMLInputElement | HTMLSelectElement)[] {
@@ -13,19 +13,28 @@ export function openFields(): (HTMLInputElement | HTMLSelectElement)[] {
   )
 }
 
-/** Keeps what was typed for the same page after it was loaded anew. */
-export function keepForm(): void {
-  const fields = openFields().flatMap((field): KeptForm['fields'] => {
+/** How many screens are remembered. */
+const most = 9
+
+/** Keeps what was typed on the screen that is up, for when it is come back to. */
+export function keepForm({ type }: Event): void {
+  const { screen } = document.documentElement.dataset
+  const reloaded = type === keeping
+  // Who leaves a profile with changes was asked whether to give them up.
+  if (!screen || (!reloaded && screen.startsWith('/profile'))) return
+  const open = openFields()
+  const passwords = [...document.querySelectorAll<HTMLInputElement>('main [autocomplete*=password]')]
+  if (open.length + passwords.length === 0) return
+  const fields = open.flatMap((field): KeptForm['fields'] => {
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
     const { checked, defaultChecked, defaultValue, name, type, value } = field
     if (type === 'checkbox') return checked !== defaultChecked ? [[name, checked]] : []
     return value || defaultValue ? [[name, value]] : []
   })
-  const passwords = document.querySelectorAll<HTMLInputElement>('main [autocomplete*=password]')
-  const lost = [...passwords].some(({ value }) => value)
-  if (fields.length === 0 && !lost) return
+  const form: KeptForm = { screen, fields, lost: passwords.some(({ value }) => value), reloaded }
   try {
-    sessionStorage.setItem(keptKey, JSON.stringify({ path: location.pathname, fields, lost } satisfies KeptForm))
+    const others = [JSON.parse(sessionStorage.getItem(keptKey) ?? '[]')].flat().filter((one) => one?.screen !== screen)
+    sessionStorage.setItem(keptKey, JSON.stringify([...others.slice(-most), form]))
   } catch {
     // Without storage it has to be typed again.
   }

@@ -1,47 +1,54 @@
 import { reload } from './leave.ts'
+import { endScreen } from './screen.ts'
 
-/** What stood in the forms of a page that had to be loaded anew. */
+/** What stood in the forms of a screen that was left. */
 export interface KeptForm {
-  path: string
+  screen: string
   fields: [name: string, value: string | boolean][]
   /** Whether a password was typed; it is never kept. */
   lost: boolean
+  /** Whether the visitor did not ask for that: the page had to be loaded anew. */
+  reloaded: boolean
 }
 
-/** Where it is kept from one load to the next. */
+/** Where the forms of this tab are kept, the one that was left last at the end. */
 export const keptKey = 'kept-form'
 
 /** Tells what runs before the app to keep what was typed, because the page may have to be loaded anew. */
 export const keeping = 'keep-form'
 
-let shownPath: string | undefined
-let kept: KeptForm | undefined
+/** Tells what runs before the app to keep what was typed, because the visitor goes on to another screen. */
+export const parting = 'screen-part'
 
-/** Notes that the screen of the address is up; until then the forms on the page belong to another one. */
-export function noteScreen(): void {
-  shownPath = location.pathname
-}
+let areKept = false
 
 /** Keeps what was typed, except for passwords, for the next load of this page. */
 export function requestKeeping(): void {
-  const path = location.pathname
-  if ((shownPath ?? path) === path) dispatchEvent(new Event(keeping))
+  dispatchEvent(new Event(keeping))
 }
 
-/** Takes what was kept for this page, once. */
-export function takeKeptForm(): void {
+/** Looks whether anything was kept before this page was loaded. */
+export function findKeptForms(): void {
   try {
-    const found: KeptForm | null = JSON.parse(sessionStorage.getItem(keptKey) ?? 'null')
-    sessionStorage.removeItem(keptKey)
-    if (found?.path === location.pathname) kept = found
+    areKept = sessionStorage.getItem(keptKey) !== null
   } catch {
     // Nothing was kept.
   }
 }
 
-/** What was kept for this page. */
-export function keptForm(): KeptForm | undefined {
-  return kept
+/** Whether anything was kept before this page was loaded. */
+export function areFormsKept(): boolean {
+  return areKept
+}
+
+/** Forgets what was typed: what it was for is done. */
+export function forgetForms(): void {
+  endScreen()
+  try {
+    sessionStorage.removeItem(keptKey)
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Tells what runs before the app that the visitor wants the page anew. */
@@ -58,6 +65,7 @@ export const reloading = 'page-reload'
 /** Loads the page anew, with everything that was typed but passwords. */
 export function reloadKeeping(): void {
   requestKeeping()
+  endScreen()
   dispatchEvent(new Event(reloading))
   reload()
 }

@@ -1,6 +1,6 @@
 import { holdEarly } from '../browser/early-events.ts'
 import { keepForm } from '../browser/keep-form.ts'
-import { keeping, renewing } from '../browser/kept-form.ts'
+import { keeping, parting, renewing } from '../browser/kept-form.ts'
 import { partLost } from '../browser/late-part.ts'
 import { renew } from '../browser/renew.ts'
 
@@ -36,7 +36,7 @@ function guard(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
   addEventListener(partLost, sayLate)
   holdEarly(sayLate)
-  addEventListener(keeping, keepForm)
+  for (const type of [keeping, parting, 'pagehide']) addEventListener(type, keepForm)
 }
 
 /** Brings the query into the links of the page and into its first field. */

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { newcomer, registerForm } from '../forms.ts'
+import { menu } from '../language-menu.ts'
+import type { Outside } from '../outside.ts'
+import { hasLoaded, scriptOf } from '../parts.ts'
+import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
+
+const ada = 'ada@example.com'
+const grace = 'grace@example.com'
+const password = 'Never-Kept-Anywhere-7'
+
+interface Visit {
+  page: Page
+  outside: Outside
+  provoke: (pattern: RegExp) => void
+}
+
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const email = (page: Page) => page.locator('main input[name=email]')
+
+/** Opens a page with a first field and types an address there. */
+async function typeAt(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page.locator('main form input').first().fill(ada)
+}
+
+/** Types the login, secret and all. */
+async function typeLogin(page: Page, path = '/service_login'): Promise<void> {
+  await typeAt(page, path)
+  await loginForm(page).password.fill(password)
+}
+
+/** Fills both steps of the registration. */
+async function typeRegistration(page: Page) {
+  const form = registerForm(page)
+  const somebody = { email: newcomer().email, password }
+  await visit(page, '/register')
+  await form.begin(somebody)
+  await form.introduce()
+  await form.newsletter.check()
+  /** The second step, in any language. */
+  const isSecond = async () => {
+    await expect(page.locator('input[name=firstName]')).toHaveValue('Nora')
+    await expect(page.locator('input[name=lastName]')).toHaveValue('Newcomer')
+    await expect(page.locator('select[name=countryCode]')).toHaveValue('NL')
+    await expect(page.locator('input[name=newsletterSubscription]')).toBeChecked()
+  }
+  /** A page that was loaded anew asks for the password, which nobody kept, and for nothing else. */
+  const isBegunAnew = async () => {
+    await expect(heading(page)).toHaveText('Sign up')
+    await expect(form.email).toHaveValue(somebody.email)
+    await expect(form.password).toHaveValue('')
+    await form.password.fill(password)
+    await form.next.click()
+    await expect(heading(page)).toHaveText('Tell us about yourself')
+    await isSecond()
+  }
+  return { form, somebody, isSecond, isBegunAnew }
+}
+
+/** How somebody leaves what was typed, and finds it when they return. */
+const returns: Record<string, (visit: Visit) => Promise<void>> = {
+  'login, to the recovery by its link, Back': async ({ page }) => {
+    await typeLogin(page, '/service_login?return_to=https%3A%2F%2Fwww.example.com')
+    await link(page, 'Forgot password?').click()
+    await expect(email(page)).toHaveValue(ada)
+    await page.goBack()
+    await expect(loginForm(page).username).toHaveValue(ada)
+  },
+  'login, to the recovery, mended there, and on to the login': async ({ page }) => {
+    await typeLogin(page)
+    await link(page, 'Forgot password?').click()
+    await expect(email(page)).toHaveValue(ada)
+    await email(page).fill(grace)
+    await link(page, 'Back').click()
+    await expect(loginForm(page).username).toHaveValue(grace)
+  },
+  'login, to the registration and back by their links': async ({ page }) => {
+    await typeLogin(page)
+    await link(page, 'Create Account').click()
+    await expect(email(page)).toHaveValue(ada)
+    await link(page, 'Sign in').click()
+    await expect(loginForm(page).username).toHaveValue(ada)
+  },
+  'registration, from the second step to the login, Forward': async ({ page }) => {
+    const { isBegunAnew, form, somebody } = await typeRegistration(page)
+    await page.goBack()
+    await expect(form.password).toHaveValue(password)
+    await link(page, 'Sign in').click()
+    await expect(loginForm(page).username).toHaveValue(somebody.email)
+    await page.goBack()
+    await isBegunAnew()
+  },
+  'registration, Back from the second step and Forward': async ({ page }) => {
+    const { form, somebody, isSecond } = await typeRegistration(page)
+    await page.goBack()
+    await expect(form.email).toHaveValue(somebody.email)
+    await expect(form.password).toHaveValue(password)
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Tell us about yourself')
+    await isSecond()
+  },
+  'registration, the second step loaded anew': async ({ page }) => {
+    const { isBegunAnew } = await typeRegistration(page)
+    await page.reload()
+    await isBegunAnew()
+  },
+  'registration, from the second step to the privacy policy, Back': async ({ page, outside }) => {
+    const { isBegunAnew } = await typeRegistration(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL(outside.at('/privacy'))
+    await page.goBack()
+    await isBegunAnew()
+  },
+  'registration, the second step in another language': async ({ page }) => {
+    const { isSecond } = await typeRegistration(page)
+    await menu(page).selectOption('jp')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+    await isSecond()
+    await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
+  },
+  'login, to a recovery whose code is lost, loaded anew': async ({ page, provoke }) => {
+    provoke(/Part lost/)
+    await typeLogin(page)
+    await hasLoaded(page, 'src/router.tsx')
+    const part = `**/${scriptOf('src/routes/-recover.tsx')}`
+    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    await link(page, 'Forgot password?').click()
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await page.unroute(part)
+    await page.getByRole('button', { name: 'Reload page' }).click()
+    await expect(email(page)).toHaveValue(ada)
+  },
+  'recovery, a page that breaks, loaded anew': async ({ page }) => {
+    await typeAt(page, '/account/recover')
+    await page.evaluate(() => {
+      // As a fault of ours would, the next time that the screen is drawn.
+      Object.entries = () => {
+        throw new Error('Broken')
+      }
+    })
+    await menu(page).selectOption('de')
+    // It may break before the catalogue is there.
+    await page.getByRole('button', { name: /Reload page|Seite neu laden/ }).click()
+    await expect(email(page)).toHaveValue(ada)
+    await expect(page.getByText('Diese Seite musste neu geladen werden.')).toBeVisible()
+  },
+  'trial login, to the recovery of the trial and back': async ({ page }) => {
+    await typeLogin(page, '/trial/login?productCode=corona')
+    await link(page, 'Forgot password?').click()
+    await expect(email(page)).toHaveValue(ada)
+    await link(page, 'Back').click()
+    await expect(loginForm(page).username).toHaveValue(ada)
+    await expect(page).toHaveURL(/\/trial\/login\?/)
+  },
+  'login, to the corporate sign-in and back': async ({ page }) => {
+    await typeLogin(page)
+    await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
+    await expect(email(page)).toHaveValue(ada)
+    await link(page, 'Back').click()
+    await expect(loginForm(page).username).toHaveValue(ada)
+  },
+}
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))
+
+for (const [name, leaveAndReturn] of Object.entries(returns))
+  test(`nothing typed is forgotten: ${name}`, async ({ page, outside, provoke }) => {
+    await leaveAndReturn({ page, outside, provoke })
+    expect(await stored(page)).not.toContain(password)
+  })
+
+test('what was typed is forgotten once it has done what it was for', async ({ page, outside }) => {
+  const { email: address, password: own } = await outside.person('active')
+  await visit(page, '/service_login?return_to=%2Fprofile%2Fedit')
+  await loginForm(page).send({ email: address, password: 'Wrong-Password-1' })
+  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
+  await page.reload()
+  await expect(loginForm(page).username).toHaveValue(address)
+  expect(await stored(page)).toContain(address)
+  await loginForm(page).password.fill(own)
+  await loginForm(page).submit.click()
+  await expect(page).toHaveURL(outside.at('/home'))
+  await page.goto('/account/recover')
+  await ready(page)
+  await expect(email(page)).toHaveValue('')
+  expect(await stored(page)).not.toContain(address)
+})
+
+test('an email in the address wins, and what else is kept may be rubbish or nothing', async ({ page }) => {
+  await typeLogin(page)
+  await page.goto('/service_login?email=grace%40example.com')
+  await ready(page)
+  await link(page, 'Forgot password?').click()
+  await expect(email(page)).toHaveValue(grace)
+  for (const rubbish of ['{', '{"a":1}', '[null]', '[{"screen":"/account/recover","fields":[["email",{}]]}]']) {
+    await page.goto('/service_login')
+    await page.evaluate((text) => sessionStorage.setItem('kept-form', text), rubbish)
+    await page.evaluate(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true))
+    await page.goto('/account/recover')
+    await ready(page)
+    await expect(email(page)).toHaveValue('')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept-form'))).toBeNull()
+  }
+})
