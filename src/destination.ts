@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
 import { forgetForms, reloadKeeping } from './browser/kept-form.ts'
+import { rememberSignIn } from './browser/known-visitor.ts'
 import { leaveMark, openAddress } from './browser/leave.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
+import { useSettings } from './ui/context/settings-context.ts'
 
 /** Goes where a flow ends, as soon as it may; without the visitor's own doing nothing else leads to another page. */
 export function useDestination(destination: Destination | undefined, waits = false): void {
   const { go } = useNavigation()
+  const { offers } = useSettings()
   useEffect(() => {
     if (!destination || waits) return
     if ('reload' in destination) return reloadKeeping()
     if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) forgetForms()
+    if (destination.signIn && offers?.welcomeBack !== false) rememberSignIn(destination.signIn)
     if ('href' in destination) openAddress(destination)
     else {
       leaveMark(destination.mark)
       go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
     }
-  }, [destination, go, waits])
+  }, [destination, go, offers, waits])
 }

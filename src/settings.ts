@@ -10,6 +10,7 @@ const address = v.pipe(url, v.transform(trustedAddress))
 /** What paths are put behind. */
 const base = v.pipe(url, v.transform(trustedBase))
 const flag = v.boolean()
+const offer = v.optional(flag)
 const sentences = v.record(v.string(), v.array(v.tuple([v.string(), v.array(v.unknown())])))
 
 const schema = v.object({
@@ -42,6 +43,11 @@ const schema = v.object({
   sentry: v.nullable(v.object({ dsn: url, environment: v.string() })),
   trialProductCode: v.string(),
   locationCookie: v.string(),
+  offers: v.optional(
+    v.object({
+      welcomeBack: offer,
+    }),
+  ),
   sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),
 })
 

@@ -1,7 +1,7 @@
 import { type Remarks, unsaid } from '../fields/remarks.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Href } from '../security/address.ts'
+import type { Href, SignInWay } from '../security/address.ts'
 import type { CaptchaKind, Identified, LoginErrors } from './login.rules.ts'
 import type { LoginPurpose } from './login-purpose.ts'
 
@@ -15,6 +15,8 @@ export interface LoginInput {
   prompted: boolean
   passwordUpdateRequired: boolean
   username: string
+  /** Where the username is one that this device remembers: how its owner signed in. */
+  remembered?: SignInWay | undefined
   /** Where the login is one of a trial's own steps: the query that each of them hands on. */
   trialQuery?: Record<string, string> | undefined
 }

@@ -5,6 +5,7 @@ import type { Destination } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
+import * as places from './login.places.ts'
 import * as rules from './login.rules.ts'
 import { loginPurpose } from './login-purpose.ts'
 
@@ -26,7 +27,7 @@ export const loginMachine = setup({
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isForgotten: ({ event }) => outcomeOf(event, arrivalMachine).session.isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
-    isNamed: ({ context }) => context.username !== '',
+    isNamed: ({ context: { username, remembered = 'password' } }) => username !== '' && remembered === 'password',
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
@@ -53,6 +54,7 @@ export const loginMachine = setup({
     keepForm: assign(({ context, event }) => rules.applyForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
+    forgetUsername: assign(({ context }) => rules.applyForgotten(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
@@ -94,6 +96,7 @@ export const loginMachine = setup({
           { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
           { guard: 'isNameKnown', target: '.editing', actions: 'noteUsername' },
         ],
+        'username.forget': { target: '.editing', actions: 'forgetUsername' },
         'password.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
         'captcha.fail': { actions: 'reportCaptcha' },
@@ -106,7 +109,7 @@ export const loginMachine = setup({
           invoke: {
             id: 'arrival',
             src: 'arrival',
-            input: ({ context }) => ({ signedIn: context.prompted ? undefined : rules.signedInPlace(context) }),
+            input: ({ context }) => ({ signedIn: context.prompted ? undefined : places.signedInPlace(context) }),
             onDone: [
               { guard: 'isLeaving', target: '#login.leaving' },
               { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
@@ -122,12 +125,13 @@ export const loginMachine = setup({
               on: {
                 'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
+                'username.forget': { actions: 'forgetUsername' },
               },
             },
             waiting: {
               description: 'The form was sent already; it goes on by itself.',
               tags: 'busy',
-              on: { 'form.submit': {}, 'username.leave': {} },
+              on: { 'form.submit': {}, 'username.leave': {}, 'username.forget': {} },
             },
           },
         },
@@ -162,7 +166,7 @@ export const loginMachine = setup({
             waiting: {
               description: 'The form was sent; it goes on by itself.',
               tags: 'busy',
-              on: { 'form.submit': {}, 'username.leave': {} },
+              on: { 'form.submit': {}, 'username.leave': {}, 'username.forget': {} },
             },
           },
         },
@@ -216,18 +220,18 @@ export const loginMachine = setup({
     updatingPassword: {
       description: 'Signed in, but the password has to be changed first; a trial says so on a page of its own.',
       type: 'final',
-      output: ({ context }) => rules.passwordUpdate(context),
+      output: ({ context }) => places.passwordUpdate(context),
     },
     updatingProfile: {
       description: 'Signed in, but the profile has to be completed first.',
       type: 'final',
-      output: ({ context }) => rules.profileUpdate(context),
+      output: ({ context }) => places.profileUpdate(context),
     },
     returning: {
-      description: 'Signed in: back to the return address, or home.',
+      description: 'Signed in, which this device remembers: back to the return address, or home.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ href: context.returnTo ?? context.home, mark: 'signedIn' }),
+      output: ({ context }) => ({ href: context.returnTo ?? context.home, ...places.signedIn(context) }),
     },
   },
 })

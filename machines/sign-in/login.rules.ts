@@ -3,7 +3,6 @@ import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } fro
 import { captchaMaximum } from '../limits.ts'
 import type { LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
 import { seal, unseal } from '../security/secret.ts'
 
 /** Which captcha a form shows: none, the numeric image, or the challenge widget. */
@@ -21,6 +20,7 @@ export type LoginSubmit = { username: string } & LoginSecrets
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginSubmit)
   | { type: 'username.leave'; username: string }
+  | { type: 'username.forget' }
   | PasswordTyped
   | FieldEdit
   | { type: 'captcha.fail' }
@@ -144,6 +144,11 @@ export function applyName(typed: string, form: Known & { fieldErrors: LoginError
   return { username, captcha: captchaOf(username, form), fieldErrors, problem: undefined }
 }
 
+/** The form without the username that this device remembered. */
+export function applyForgotten(form: Known & { fieldErrors: LoginErrors }) {
+  return { ...applyName('', form), remembered: undefined }
+}
+
 /** The form with something to say of its captcha, beside all else. */
 export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fieldErrors: LoginErrors }) {
   return { fieldErrors: { ...fieldErrors, captchaAnswer } }
@@ -196,42 +201,6 @@ export function signInWith({
   trialQuery?: object | undefined
 }) {
   return { email: username, ...(form ?? { password: seal('') }), ...(trialQuery && { isTrial: true }) }
-}
-
-/** Where the login sends a visitor who is signed in already. */
-export function signedInPlace({
-  returnTo,
-  isReturnRefused,
-  home,
-}: {
-  returnTo: Href | undefined
-  isReturnRefused: boolean
-  home: Href
-}): Destination {
-  if (returnTo) return { href: returnTo }
-  return isReturnRefused ? { href: home } : { to: '/profile/edit' }
-}
-
-/** Said of a profile that has to be completed after a sign-in. */
-const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
-
-interface Way {
-  returnTo: Href | undefined
-  trialQuery?: Record<string, string> | undefined
-  username: string
-}
-
-/** The page where a signed-in visitor chooses a new password, keeping the way back. */
-export function passwordUpdate({ returnTo, trialQuery, username }: Way): Destination {
-  if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username } }
-  const search = { required_password_update: 'true', ...(returnTo && { return_to: returnTo }) }
-  return { to: '/account/password-change', mark: 'signedIn', search }
-}
-
-/** The page where a signed-in visitor completes the profile, keeping the way back. */
-export function profileUpdate({ returnTo }: Pick<Way, 'returnTo'>): Destination {
-  const search = returnTo ? { return_to: returnTo } : {}
-  return { to: '/profile/edit', mark: 'signedIn', search, state: { said: profileMissing } }
 }
 
 /** The errors of a login that its form tells apart. */

@@ -74,7 +74,11 @@ export const socialLoginMachine = setup({
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
+      output: ({ context }) => ({
+        href: context.href ?? context.continue,
+        push: true,
+        signIn: { way: context.platform ?? 'google' },
+      }),
     },
   },
 })

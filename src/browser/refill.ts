@@ -30,9 +30,10 @@ export function refill(): KeptForm | undefined {
   const { screen } = dataset
   const forms = readKeptForms()
   const own = forms.find((form) => form.screen === screen)
-  const given = readQuery(location.search)['email']
+  const asked = readQuery(location.search)['email']
+  const given = asked ?? dataset['visitor']
   const left = new Map(own?.fields)
-  if (!given) for (const [name, value] of travelling(forms, left)) left.set(name, value)
+  if (!asked) for (const [name, value] of travelling(forms, left)) left.set(name, value)
   if (left.size === 0) return own
   const fill = () => {
     if (dataset['screen'] !== screen) return stop()

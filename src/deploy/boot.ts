@@ -3,6 +3,7 @@ import { returnAddress } from '../browser/addresses.ts'
 import { pageLanguage } from '../browser/page-language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
+import { recallVisitor } from '../browser/recall-visitor.ts'
 import { noteScreen } from '../browser/screen.ts'
 import { languages } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
@@ -24,6 +25,7 @@ function boot(): void {
     document.title = settings.brandName
   } else choose(dataset, settings)
   noteScreen()
+  recallVisitor(settings)
   root.lang = tag
 }
 

@@ -41,7 +41,8 @@ function guard(): void {
 
 /** Brings the query into the links of the page and into its first field. */
 function adopt(): void {
-  const { query = '', given, email } = dataset
+  const { query = '', email, visitor } = dataset
+  const given = dataset['given'] ?? (email === 'known' ? visitor : undefined)
   for (const link of document.querySelectorAll('main a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${query}`)
   const field = document.querySelector('main input')

@@ -6,8 +6,8 @@ export interface EntryFacts {
   sources: string[]
   /** The names in its query that its links hand on. */
   keep: string
-  /** What becomes of an email in its query: it fills the first field, or it is settled there. */
-  email: 'filled' | 'settled' | ''
+  /** What becomes of an email in its query: it fills the first field, or it is settled there; without one a known visitor may fill it. */
+  email: 'filled' | 'known' | 'settled' | ''
   /** The error codes in its query that choose what it says. */
   errors?: string
 }
@@ -23,8 +23,8 @@ const error: EntryFacts = {
 
 /** The facts of every page that is prerendered with its words, by the marks of their documents. */
 export const entryFacts: Record<string, EntryFacts> = {
-  '/': { sources: [], keep: 'return_to', email: 'filled' },
-  '/service_login': { sources: [], keep: 'return_to', email: 'filled' },
+  '/': { sources: [], keep: 'return_to', email: 'known' },
+  '/service_login': { sources: [], keep: 'return_to', email: 'known' },
   '/register': { sources: ['routes/-register-page.tsx'], keep: 'return_to', email: 'settled' },
   '/account/recover': { sources: ['routes/-recover.tsx'], keep: 'return_to', email: 'filled' },
   '/corporate_login': { sources: ['routes/-corporate-login.tsx'], keep: 'return_to', email: 'filled' },

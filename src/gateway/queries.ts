@@ -4,6 +4,7 @@ import type { Session } from '../../machines/port/gateway.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { trustedAddress, withQuery } from '../../machines/security/address.ts'
 import { here } from '../browser/addresses.ts'
+import { settleAttempt } from '../browser/forget-visitor.ts'
 import type { Settings } from '../settings.ts'
 import { countriesSchema, sessionSchema } from './calls.ts'
 import type { Http } from './http.ts'
@@ -20,6 +21,7 @@ export function sessionQuery({ send }: Http, settings: Settings) {
         if (error instanceof Failure && error.problem.status === 401) return nobody
         throw error
       })
+      settleAttempt(answer.ID && answer.Email)
       return {
         id: answer.ID,
         email: answer.Email,

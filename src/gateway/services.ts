@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '../../machines/port/problem.ts'
+import { forgetVisitor, isAttempted } from '../browser/forget-visitor.ts'
 import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
 import { closePopup, rememberOpener } from '../browser/popup.ts'
 import { readQuery } from '../browser/query.ts'
@@ -61,12 +62,17 @@ export function createServices({ settings, language, show }: PageContext): Servi
         await loadChallenge(settings.challenge?.scriptUrl ?? '', signal)
       },
       logOut: async (ask, signal) => {
+        // The last chance to learn who came back signed in from elsewhere.
+        if (isAttempted()) await client.fetchQuery(sessionQuery(http, settings)).catch(() => {})
         await calls.logOut(ask, signal)
         client.clear()
         forgetSignIn()
       },
       activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay()), isDone),
-      deleteAccount: ({ code }) => once('delete', code, () => calls.deleteAccount({ code }, onItsWay()), isDone),
+      deleteAccount: async ({ code }) => {
+        await once('delete', code, () => calls.deleteAccount({ code }, onItsWay()), isDone)
+        forgetVisitor()
+      },
       logInByActivation: ({ code }) =>
         once('trial', code, () => calls.logInByActivation({ code }, onItsWay()), signedInBefore),
       awaitPermission: (_, signal) => awaitPermission(settings, signal),

@@ -27,6 +27,9 @@ function LostCaptcha() {
   )
 }
 
+/** The way out for who is not the one that this device remembers. */
+export const LoginForget = later(async () => (await import('./-forget-visitor.tsx')).ForgetVisitor)
+
 /** The other ways to sign in. */
 export const LoginSocial = later(async () => (await import('./-social-login.tsx')).SocialLogin)
 

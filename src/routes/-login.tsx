@@ -2,24 +2,27 @@ import { type ReactNode, useMemo } from 'react'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { returnAddress } from '../browser/addresses.ts'
 import type { LoginQuery } from '../browser/entry-queries.ts'
+import { knownVisitor } from '../browser/known-visitor.ts'
 import { useFlow } from '../flow.ts'
 import { Login } from '../screens/sign-in/login.screen.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
-import { LoginCaptcha, LoginResend, LoginSocial } from './-login-parts.tsx'
+import { LoginCaptcha, LoginForget, LoginResend, LoginSocial } from './-login-parts.tsx'
 
 /** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
 export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
+  const known = query.email ? {} : knownVisitor()
   const flow = useFlow(loginMachine, {
     returnTo,
     isReturnRefused: Boolean(query.return_to) && !returnTo,
     home: settings.homeUrl,
     prompted: query.prompt === 'login',
     passwordUpdateRequired: Boolean(query.required_password_update),
-    username: query.email ?? '',
+    username: query.email ?? known.username ?? '',
+    remembered: known.way,
   })
-  const { captcha, attempts, fieldErrors } = flow.snapshot.context
+  const { captcha, attempts, fieldErrors, remembered } = flow.snapshot.context
   const { return_to } = query
   const search = useMemo(() => (return_to ? { return_to } : {}), [return_to])
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
@@ -28,8 +31,9 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
       {...flow}
       search={search}
       leaving={leaving}
+      forget={<LoginForget isKnown={Boolean(remembered)} send={flow.send} />}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
-      social={<LoginSocial continueTo={returnTo} search={search} corporate />}
+      social={<LoginSocial continueTo={returnTo} search={search} last={remembered} corporate />}
       resend={<LoginResend field="username" tell={flow.send} returnTo={returnTo} />}
     />
   )

@@ -1,4 +1,4 @@
-import type { Href } from '../../machines/security/address.ts'
+import type { Href, SignInWay } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../flow.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.screen.tsx'
@@ -12,15 +12,17 @@ export interface SocialLoginProps {
   /** Whether the social buttons stand here; the corporate one hangs on a flag of its own. */
   social?: boolean
   corporate: boolean
+  /** How the visitor whom this device remembers signed in last. */
+  last?: SignInWay | undefined
 }
 
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
-export function SocialLogin({ continueTo, search, social = true, corporate }: SocialLoginProps) {
+export function SocialLogin({ continueTo, search, social = true, corporate, last }: SocialLoginProps) {
   const settings = useSettings()
   const input = { continue: continueTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const flow = useFlow(socialLoginMachine, input)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
-  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} search={search} />
+  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} {...{ search, last }} />
 }

@@ -14,7 +14,8 @@ it('shows every setting as configure reads it; after a change run: node tests/de
 it('gives examples that can be written', () => {
   for (const [name, { example }] of Object.entries(listSettings(['aldera']))) {
     const [top = '', key] = name.split('.')
-    const group = Reflect.get(settings, top) ?? { dsn: 'https://0a@sentry.test/1', environment: 'live' }
+    const others = { sentry: { dsn: 'https://0a@sentry.test/1', environment: 'live' }, offers: {} }
+    const group = Reflect.get(settings, top) ?? Reflect.get(others, top)
     const block = { ...settings, [top]: key ? { ...group, [key]: example } : example }
     expect(() => takeSettings(block, ['aldera'], { Help: 'x1' }), name).not.toThrow()
   }

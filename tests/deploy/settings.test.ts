@@ -26,6 +26,8 @@ it('takes what npm start uses, and what operators write, for what the browser re
     written,
     { gatewayUrl: 'https://g.example/api/' },
     { helpUrl: 'https://help.example' },
+    { offers: {} },
+    { offers: { welcomeBack: false } },
     { trialUrl: 'https://trial.example/go?from=mail#top' },
     { returnHosts: ['example.com', 'shop.localhost:81', '127.0.0.1:8080', 'xn--mnchen-3ya.example'] },
   ])
@@ -40,6 +42,9 @@ describe('refused, with its name and what to write instead:', () => {
     ['a group that is null', { legacyOAuth: null }, 'legacyOAuth is null. Write an object with authorizeUrl, '],
     ['a key of the wrong type', { brandName: 7 }, 'brandName is 7. Write a text of 1 to 60 characters, such as'],
     ['a flag of the wrong type', { flags: { ...flags, google: 'yes' } }, 'flags.google is "yes". Write true or false.'],
+    ['a kindness of the wrong type', { offers: { welcomeBack: 0 } }, 'offers.welcomeBack is 0. Write true or false.'],
+    ['a kindness of nobody', { offers: { tea: true } }, 'offers.tea is not a setting. Leave it out.'],
+    ['kindnesses in no group', { offers: null }, 'offers is null. Write an object with welcomeBack'],
     ['a language that is none', { languages: ['en', 'tlh'] }, 'languages[1] is "tlh". Write one of "en", "es", '],
     ['a language, mistyped', { languages: ['EN'] }, 'languages[0] is "EN", which may mean "en". Write '],
     ['no language', { languages: [] }, 'languages is [], with nothing in it. Write a list of en, es, '],

@@ -73,7 +73,9 @@ export function settingsIn(env: NodeJS.ProcessEnv, brands: string[]): Record<str
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const groups = settings.flatMap(([name]) => /^\w+(?=\.)/.exec(name)?.[0] ?? [])
   const block: Record<string, unknown> = Object.fromEntries(
-    groups.map((group) => [group, may.beNull.includes(group) ? null : {}]),
+    groups
+      .filter((group) => !may.beMissing.includes(group))
+      .map((group) => [group, may.beNull.includes(group) ? null : {}]),
   )
   for (const [name, { kind }] of settings) {
     const text = env[variableOf(name)]

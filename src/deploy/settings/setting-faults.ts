@@ -32,7 +32,7 @@ function faultsIn(block: unknown, brands: string[]): string[] {
         const name = `${top}.${key}`
         faults.push(...faultsOf(name, value[key], Reflect.get(settings, name)))
       }
-    } else if (value !== null || !may.beNull.includes(top)) {
+    } else if (value === undefined ? !may.beMissing.includes(top) : value !== null || !may.beNull.includes(top)) {
       const orNull = may.beNull.includes(top) ? 'null, or ' : ''
       faults.push(`${top} is ${show(value)}. Write ${orNull}an object with ${inner.join(', ')}.`)
     }
@@ -50,7 +50,7 @@ function unknownIn(group: object, path: string, names: string[], known: string[]
 }
 
 function faultsOf(name: string, value: unknown, { kind, example }: Setting): string[] {
-  if (value === undefined && may.beMissing.includes(name)) return []
+  if (value === undefined && may.beMissing.includes(name.replace(/\..*/, ''))) return []
   const whole = faultOf(name, value, kind, example)
   if (whole || !kind.item || !Array.isArray(value)) return whole ? [whole] : []
   const { item } = kind

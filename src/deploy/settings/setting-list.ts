@@ -19,11 +19,12 @@ export interface Setting {
   example: unknown
 }
 
-/** The groups of settings that may be `null`, and the settings that may be left out. */
-export const may = { beNull: ['challenge', 'sentry'], beMissing: ['licenseServerUrl', 'sentences'] }
+/** The groups of settings that may be `null`, and the settings and groups of settings that may be left out. */
+export const may = { beNull: ['challenge', 'sentry'], beMissing: ['licenseServerUrl', 'sentences', 'offers'] }
 
 const here = 'https://www.example.com'
 const on = (meaning: string): Setting => ({ kind: flag, meaning, example: true })
+const offered = (meaning: string): Setting => ({ ...on(`${meaning}; true where it is left out`), example: false })
 const leadsTo = (what: string, example: string): Setting => ({ kind: link, meaning: what, example })
 const codes = Object.keys(languages)
 
@@ -100,6 +101,9 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
       meaning: "The cookie that holds the visitor's country, from which a language follows",
       example: 'location',
     },
+    'offers.welcomeBack': offered(
+      'Remember on the device who signed in last and how, and greet them at the next login',
+    ),
     sentences: {
       kind: sentences,
       meaning:

@@ -15,6 +15,8 @@ interface LoginFormProps extends FlowProps<typeof loginMachine> {
   autoFocus?: boolean
   /** Where the username is settled: the way to change it. */
   lockedAction?: ReactNode
+  /** Stands beside the name of the username. */
+  named?: ReactNode
   /** The way out for who has forgotten the password. */
   forgotten: ReactNode
   captcha: ReactNode
@@ -22,7 +24,7 @@ interface LoginFormProps extends FlowProps<typeof loginMachine> {
 
 /** The form of a login: username, password and, where one is due, a captcha. */
 export function LoginForm(props: LoginFormProps) {
-  const { snapshot, send, waits, autoFocus = false, lockedAction, forgotten, captcha } = props
+  const { snapshot, send, waits, autoFocus = false, lockedAction, named, forgotten, captcha } = props
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -44,6 +46,7 @@ export function LoginForm(props: LoginFormProps) {
         defaultValue={username}
         locked={Boolean(lockedAction)}
         lockedAction={lockedAction}
+        labelEnd={named}
         error={errors['username']}
         autoComplete="username"
         inputMode="email"

@@ -24,16 +24,18 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
   search: { return_to?: string }
   /** Stands in the prerendered page for visitors who are only passing through. */
   leaving: ReactNode
+  /** The way out for who is not the one that this device remembers. */
+  forget: ReactNode
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode
 }
 
 /** The login form with everything that can stand beside it. */
-export function Login({ search, leaving, captcha, social, resend, ...flow }: LoginProps) {
+export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, passwordUpdateRequired, purpose, sent } = snapshot.context
+  const { fieldErrors, passwordUpdateRequired, purpose, remembered = 'password', sent } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   return (
     <Page
@@ -47,7 +49,8 @@ export function Login({ search, leaving, captcha, social, resend, ...flow }: Log
       <LoginNotice snapshot={snapshot} search={search} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}
-        autoFocus={!passwordUpdateRequired}
+        autoFocus={!passwordUpdateRequired && remembered === 'password'}
+        named={forget}
         forgotten={
           <Link to="/account/recover" search={search}>
             <Trans>Forgot password?</Trans>

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../../machines/port/gateway.ts'
+import type { SignInWay } from '../../../machines/security/address.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useLink } from '../../ui/controls/link.tsx'
@@ -6,15 +7,18 @@ import { ProviderButton } from '../../ui/controls/provider-button.tsx'
 import { Providers } from '../../ui/controls/providers.tsx'
 import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { LastUsed } from './last-used.tsx'
 
 interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: IdentityProvider[]
   corporate: boolean
   search: Record<string, string>
+  /** How the visitor signed in last. */
+  last: SignInWay | undefined
 }
 
 /** The other ways to sign in. */
-export function SocialButtons({ snapshot, send, waits, platforms, corporate, search }: SocialButtonsProps) {
+export function SocialButtons({ snapshot, send, waits, platforms, corporate, search, last }: SocialButtonsProps) {
   const { platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search })
   const busy = snapshot.hasTag('busy')
@@ -28,12 +32,21 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, sea
           <ProviderButton
             key={provider}
             provider={provider}
+            last={last === provider}
+            mark={<LastUsed way={provider} last={last} />}
             busy={busy && platform === provider}
             waits={waits || (busy && platform !== provider)}
             onClick={() => send({ type: 'provider.choose', platform: provider })}
           />
         ))}
-        {corporate && <ProviderButton {...corporateLink} provider="corporate" />}
+        {corporate && (
+          <ProviderButton
+            {...corporateLink}
+            provider="corporate"
+            last={last === 'corporate'}
+            mark={<LastUsed way="corporate" last={last} />}
+          />
+        )}
       </Providers>
     </>
   )

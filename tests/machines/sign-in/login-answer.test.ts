@@ -27,19 +27,22 @@ async function submit(returnTo: Href | undefined) {
   return flow
 }
 
+/** What the tab and the device remember. */
+const signedIn = { mark: 'signedIn', signIn: { way: 'password', username: 'ada' } }
+
 describe('a login that succeeds', () => {
   it('leads to the return address', async () => {
     const flow = await submit(store)
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
     expect(flow.snapshot.value).toBe('returning')
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart', mark: 'signedIn' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart', ...signedIn })
   })
 
   it('leads home without a return address', async () => {
     const flow = await submit(undefined)
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
-    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/', mark: 'signedIn' })
+    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/', ...signedIn })
   })
 
   it('leads to a forced password change, which wins over a profile update', async () => {
@@ -48,7 +51,7 @@ describe('a login that succeeds', () => {
     expect(flow.snapshot.value).toBe('updatingPassword')
     expect(flow.snapshot.output).toEqual({
       to: '/account/password-change',
-      mark: 'signedIn',
+      ...signedIn,
       search: { required_password_update: 'true', return_to: 'https://store.chaos.example/cart' },
     })
   })
@@ -59,7 +62,7 @@ describe('a login that succeeds', () => {
     expect(flow.snapshot.value).toBe('updatingProfile')
     expect(flow.snapshot.output).toEqual({
       to: '/profile/edit',
-      mark: 'signedIn',
+      ...signedIn,
       search: { return_to: 'https://store.chaos.example/cart' },
       state: { said: 'Please complete your profile to go on.' },
     })
@@ -70,7 +73,7 @@ describe('a login that succeeds', () => {
     await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
     expect(flow.snapshot.output).toEqual({
       to: '/account/password-change',
-      mark: 'signedIn',
+      ...signedIn,
       search: { required_password_update: 'true' },
     })
   })

@@ -18,6 +18,8 @@ export const loginCases: Cases<typeof loginMachine> = {
     input,
     { ...input, returnTo: undefined, prompted: true, passwordUpdateRequired: true, username: 'ada' },
     { ...input, returnTo: undefined, isReturnRefused: true },
+    { ...input, username: 'ada', remembered: 'password' },
+    { ...input, username: 'ada', remembered: 'google' },
     { ...input, returnTo: trial, username: 'ada', trialQuery: { productCode: 'corona-trial' } },
   ],
   events: {
@@ -37,6 +39,7 @@ export const loginCases: Cases<typeof loginMachine> = {
       { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
     ],
     'username.leave': [{ username: '' }, { username: 'ada' }],
+    'username.forget': [{}],
     'password.type': [{ password: secret('пароль') }],
     'captcha.fail': [{}],
     'load.retry': [{}],
@@ -72,8 +75,9 @@ export const loginCases: Cases<typeof loginMachine> = {
       outage,
     ],
   },
-  project: ({ username, location, identified, captcha, form }) => [
+  project: ({ username, remembered, location, identified, captcha, form }) => [
     username,
+    remembered,
     location,
     // In which order the names were asked about decides nothing.
     identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),

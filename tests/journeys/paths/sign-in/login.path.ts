@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { LoginInput } from '../../../../machines/sign-in/login.context.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
-import { reach, write } from '../../keyboard.ts'
+import { visitorKey } from '../../../../src/browser/known-visitor.ts'
+import { hit, reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
@@ -22,14 +24,20 @@ const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visi
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
-  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, trialQuery }) =>
+  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, remembered, trialQuery }) =>
     addressOf(trialQuery ? '/trial/login' : '/service_login', {
       ...trialQuery,
       return_to: trialQuery ? undefined : (returnTo ?? (isReturnRefused ? 'https://evil.example/' : undefined)),
       prompt: prompted ? 'login' : undefined,
       required_password_update: passwordUpdateRequired ? 'true' : undefined,
-      email: username || undefined,
+      email: remembered ? undefined : username || undefined,
     }),
+  before: async ({ page, path }) => {
+    const { username, remembered } = path.input as LoginInput
+    if (!remembered) return
+    const entry: [string, string] = [visitorKey, `${remembered} ${username}`]
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
+  },
   events: {
     'field.edit': edits,
     'form.submit': logIn,
@@ -37,12 +45,14 @@ export const loginScreen: Screen<typeof loginMachine> = {
       await write(loginForm(page).username, username)
       await reach(loginForm(page).password)
     },
+    'username.forget': ({ page }) => hit(page.getByRole('button', { name: 'Not you?' })),
     'password.type': typesPassword,
     'captcha.fail': failWidget,
     'load.retry': retry,
   },
   offers: {
     'captcha.fail': needsWidget,
+    'username.forget': ({ context }) => context.remembered !== undefined,
     // An email that came along to the trial cannot be changed there.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },

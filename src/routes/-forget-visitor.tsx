@@ -1,0 +1,18 @@
+import type { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { forgetVisitor } from '../browser/forget-visitor.ts'
+import type { FlowProps } from '../flow.ts'
+import { NotYou } from '../screens/sign-in/not-you.tsx'
+
+/** What the way out for somebody else needs. */
+export interface ForgetVisitorProps extends Pick<FlowProps<typeof loginMachine>, 'send'> {
+  isKnown: boolean
+}
+
+/** Pairs the button of the login that forgets who signed in last with what forgets them. */
+export function ForgetVisitor({ isKnown, send }: ForgetVisitorProps) {
+  const forget = () => {
+    forgetVisitor()
+    send({ type: 'username.forget' })
+  }
+  return <NotYou isKnown={isKnown} field="username" onForget={forget} />
+}

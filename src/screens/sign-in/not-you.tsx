@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/controls/button.tsx'
+import { Versions } from '../../ui/frame/versions.tsx'
+
+interface NotYouProps {
+  /** Whether the field holds the name of who signed in last on this device. */
+  isKnown: boolean
+  field: string
+  onForget(): void
+}
+
+/** The way out for who is not the one that this device remembers: to an empty field. */
+export function NotYou({ isKnown, field, onForget }: NotYouProps) {
+  const forget = () => {
+    onForget()
+    const control = document.querySelector<HTMLInputElement>(`#field-${field}`)
+    if (!control) return
+    control.value = ''
+    control.focus()
+  }
+  const button = (
+    <Button kind="quiet" onClick={forget}>
+      <Trans>Not you?</Trans>
+    </Button>
+  )
+  return <Versions now={isKnown ? 'known' : 'unknown'} of={{ known: button, unknown: null }} />
+}
