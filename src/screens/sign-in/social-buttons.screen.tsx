@@ -29,23 +29,20 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, sea
       <ProblemNotice problem={problem} />
       <Providers>
         {platforms.map((provider) => (
-          <ProviderButton
-            key={provider}
-            provider={provider}
-            last={last === provider}
-            mark={<LastUsed way={provider} last={last} />}
-            busy={busy && platform === provider}
-            waits={waits || (busy && platform !== provider)}
-            onClick={() => send({ type: 'provider.choose', platform: provider })}
-          />
+          <LastUsed key={provider} way={provider} last={last}>
+            <ProviderButton
+              provider={provider}
+              last={last === provider}
+              busy={busy && platform === provider}
+              waits={waits || (busy && platform !== provider)}
+              onClick={() => send({ type: 'provider.choose', platform: provider })}
+            />
+          </LastUsed>
         ))}
         {corporate && (
-          <ProviderButton
-            {...corporateLink}
-            provider="corporate"
-            last={last === 'corporate'}
-            mark={<LastUsed way="corporate" last={last} />}
-          />
+          <LastUsed way="corporate" last={last}>
+            <ProviderButton {...corporateLink} provider="corporate" last={last === 'corporate'} />
+          </LastUsed>
         )}
       </Providers>
     </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { takeOver } from '../../browser/taken.ts'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -11,7 +11,7 @@ import { useWork } from './use-work.ts'
 const building =
   'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
 
-const { way, provided, glyph } = css
+const { provided, glyph } = css
 
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 
@@ -21,15 +21,14 @@ interface ProviderButtonProps {
   /** Something else on the page is at work. */
   waits?: boolean | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
-  /** Whether it is the one that the visitor signed in with last, and what marks it as that. */
+  /** Whether it is the one that the visitor signed in with last. */
   last?: boolean | undefined
-  mark?: ReactNode
   /** Where it leads, when it is only a link. */
   href?: string | undefined
 }
 
 /** The way in through an account that the visitor has elsewhere. */
-export function ProviderButton({ provider, busy, waits, onClick, last, mark, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, waits, onClick, last, href }: ProviderButtonProps) {
   const { t } = useLingui()
   const work = useWork(busy, waits)
   // Signs come after the form can be typed into.
@@ -39,7 +38,6 @@ export function ProviderButton({ provider, busy, waits, onClick, last, mark, hre
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const face = (
     <ButtonFace busy={busy}>
-      {mark}
       <span className={provided}>
         {provider === 'corporate' ? (
           <Icon shape={building} />
@@ -52,7 +50,7 @@ export function ProviderButton({ provider, busy, waits, onClick, last, mark, hre
   )
   const label = t`Continue with ${name}`
   const common = {
-    className: `${buttonClass('secondary')} ${way}`,
+    className: buttonClass('secondary'),
     'aria-label': isLast ? `${label} (${t`Last used`})` : label,
   }
   if (href !== undefined) {

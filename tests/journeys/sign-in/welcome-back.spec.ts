@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { visitorKey } from '../../../src/browser/known-visitor.ts'
+import { be, openMail } from '../forms.ts'
+import { holdScripts } from '../hold.ts'
+import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+
+const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
+const lastUsed = (page: Page) => page.getByText('Last used').filter({ visible: true })
+const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+/** Where the parts of the form stand. */
+const placesOf = (page: Page) =>
+  Promise.all(Object.values(partsOf(page)).map(async (part) => JSON.stringify(await part.boundingBox())))
+
+function partsOf(page: Page) {
+  const { username, password, submit } = loginForm(page)
+  return { username, password, submit, google: page.getByRole('button', { name: /Google/ }) }
+}
+
+/** Lets a browser remember somebody, or anything else. */
+const remember = (page: Page, words: string) =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key, value), [visitorKey, words] as [string, string])
+
+test('whoever signed in with a password finds the name there, before any code, and types the password', async ({
+  page,
+  outside,
+  context,
+}) => {
+  const somebody = await outside.person('active')
+  const { password, send } = loginForm(page)
+  await visit(page, '/service_login')
+  await expect(notYou(page)).toHaveCount(0)
+  const places = await placesOf(page)
+  await send({ ...somebody, password: 'Wrong-Password-1' })
+  await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+  expect(await remembered(page)).toEqual({})
+  await send(somebody)
+  await expect(page).toHaveURL(outside.at('/home'))
+
+  await context.clearCookies({ name: 'gateway_session' })
+  const other = await context.newPage()
+  const { username } = loginForm(other)
+  const release = await holdScripts(other)
+  await other.goto('/service_login', { waitUntil: 'commit' })
+  const isThere = async () => {
+    await expect(username).toHaveValue(somebody.email)
+    await expect(notYou(other)).toBeVisible()
+    expect(await placesOf(other)).toEqual(places)
+  }
+  await isThere()
+  release()
+  await ready(other)
+  await isThere()
+  await expect(lastUsed(other)).toHaveCount(0)
+  expect(await remembered(other)).toEqual({ [visitorKey]: `password ${somebody.email}` })
+
+  // Where nobody has done anything yet, which a test does by looking.
+  const third = await context.newPage()
+  await third.goto('/service_login')
+  await third.waitForLoadState('networkidle')
+  await third.keyboard.type(somebody.password)
+  await third.keyboard.press('Enter')
+  await expect(third).toHaveURL(outside.at('/home'))
+})
+
+test('whoever is somebody else is at an empty field with one press, and nobody is remembered any more', async ({
+  page,
+}) => {
+  await visit(page, '/account/recover')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    visitorKey,
+    'google ada@example.com',
+  ] as const)
+  const { username } = loginForm(page)
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await notYou(page).click()
+  release()
+  await expect(username).toBeFocused()
+  await expect(username).toHaveValue('')
+  await expect(notYou(page)).toHaveCount(0)
+  await expect(lastUsed(page)).toHaveCount(0)
+  expect(await remembered(page)).toEqual({})
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.locator('input[name=email]')).toHaveValue('')
+  await page.goBack()
+  await expect(username).toHaveValue('')
+})
+
+test('what is typed or came along wins over what is remembered', async ({ page }) => {
+  await remember(page, 'facebook ada@example.com')
+  const { username } = loginForm(page)
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await username.fill('grace@example.com')
+  release()
+  await ready(page)
+  await expect(username).toHaveValue('grace@example.com')
+  await page.goto('/service_login?email=mary%40example.com')
+  await expect(username).toHaveValue('mary@example.com')
+  await ready(page)
+  await expect(username).toHaveValue('mary@example.com')
+  await expect(notYou(page)).toHaveCount(0)
+  await expect(lastUsed(page)).toHaveCount(0)
+})
+
+test('the way that led to a session is marked the next time, and never taken by itself; one that was refused is not', async ({
+  page,
+  outside,
+}) => {
+  const { email } = await outside.person('social')
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  const facebook = page.getByRole('button', { name: 'Continue with Facebook' })
+  await visit(page, '/service_login')
+  await facebook.click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await google.click()
+  await be(page, { email })
+  await expect(page).toHaveURL(outside.at('/home'))
+  await page.goto('/logout')
+  await expect(page).toHaveURL(outside.at('/home'))
+
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await expect(lastUsed(page)).toHaveCount(1)
+  await expect(google.locator('..')).toContainText('Last used')
+  release()
+  await ready(page)
+  await expect(google).toHaveAccessibleName('Continue with Google (Last used)')
+  await expect(facebook).toHaveAccessibleName('Continue with Facebook')
+  await expect(lastUsed(page)).toHaveCount(1)
+  await expect(loginForm(page).username).toHaveValue(email)
+  await expect(heading(page)).toHaveText('Sign in')
+  expect(await remembered(page)).toEqual({ [visitorKey]: `google ${email}` })
+})
+
+for (const [what, spoil] of [
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const)
+  test(`a browser whose storage is ${what} signs in, and remembers nobody`, async ({ page, outside, context }) => {
+    await page.addInitScript(spoil)
+    await visit(page, '/service_login')
+    await loginForm(page).send(await outside.person('active'))
+    await expect(page).toHaveURL(outside.at('/home'))
+    await context.clearCookies({ name: 'gateway_session' })
+    await visit(page, '/service_login')
+    await expect(loginForm(page).username).toHaveValue('')
+  })
+
+test('rubbish in storage is nobody', async ({ page }) => {
+  await visit(page, '/service_login')
+  for (const rubbish of [
+    '',
+    'password',
+    'password ',
+    'carrier-pigeon ada',
+    '{"way":"google"}',
+    `google ${'a'.repeat(999)}`,
+    'google a\nb',
+  ]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [visitorKey, rubbish] as const)
+    await visit(page, '/service_login')
+    await expect(loginForm(page).username).toHaveValue('')
+    await expect(notYou(page)).toHaveCount(0)
+    await expect(lastUsed(page)).toHaveCount(0)
+  }
+})
+
+test('a deployment that does not offer it remembers nobody', async ({ page, outside, context }) => {
+  await withSettings(page, (settings) => {
+    settings['offers'] = { welcomeBack: false }
+  })
+  const somebody = await outside.person('active')
+  await visit(page, '/service_login')
+  await loginForm(page).send(somebody)
+  await expect(page).toHaveURL(outside.at('/home'))
+  await context.clearCookies({ name: 'gateway_session' })
+  await remember(page, 'google ada@example.com')
+  await visit(page, '/service_login')
+  await expect(loginForm(page).username).toHaveValue('')
+  await expect(notYou(page)).toHaveCount(0)
+  await page.addInitScript((key) => localStorage.removeItem(key), visitorKey)
+  await visit(page, '/account/recover')
+  expect(await remembered(page)).toEqual({})
+})
+
+test('who deletes the account is forgotten', async ({ page, outside, signIn }) => {
+  const somebody = await signIn('active')
+  await visit(page, '/service_login?prompt=login')
+  await loginForm(page).send(somebody)
+  await expect(page).toHaveURL(outside.at('/home'))
+  await page.goto(outside.at('/portal'))
+  await page.getByRole('button', { name: 'Send me the mail that deletes my account' }).click()
+  await openMail(page, outside, somebody.email)
+  expect(await remembered(page)).toEqual({ [visitorKey]: `password ${somebody.email}` })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(said(page, 'All data was successfully deleted')).toBeVisible()
+  expect(Object.keys(await remembered(page))).not.toContain(visitorKey)
+})
