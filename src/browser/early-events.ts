@@ -19,7 +19,8 @@ export function holdEarly(sayLost: () => void): void {
   let isSent = false
   let isPartLost = false
 
-  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('#root button')]
+  const buttons = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter((button) => button.checkVisibility())
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
   const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
   const closest = (target: EventTarget | null, selector: string) =>
