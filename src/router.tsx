@@ -73,7 +73,8 @@ export async function openRouter(
   const navigation = navigationOf(router)
   router.subscribe('onBeforeNavigate', () => dispatchEvent(new Event(parting)))
   router.subscribe('onResolved', () => {
-    if (noteScreen()) refill()
+    noteScreen()
+    refill()
   })
   // Until its page is shown nobody else follows a visitor who goes back before that.
   const stop = router.history.subscribe(router.load)

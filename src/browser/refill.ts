@@ -35,12 +35,13 @@ export function refill(): KeptForm | undefined {
   const left = new Map(own?.fields)
   if (!asked) for (const [name, value] of travelling(forms, left)) left.set(name, value)
   if (left.size === 0) return own
+  const seen = new WeakSet<Field>()
   const fill = () => {
     if (dataset['screen'] !== screen) return stop()
     for (const field of openFields()) {
       const value = left.get(field.name)
-      if (value === undefined || !isOffered(field, value)) continue
-      left.delete(field.name)
+      if (value === undefined || seen.has(field) || !isOffered(field, value)) continue
+      seen.add(field)
       if (isUntouched(field, given)) write(field, value)
     }
   }

@@ -87,6 +87,7 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goBack()
     await expect(form.password).toHaveValue(password)
     await link(page, 'Sign in').click()
+    await expect(heading(page)).toHaveText('Sign in')
     await expect(loginForm(page).username).toHaveValue(somebody.email)
     await page.goBack()
     await isBegunAnew()
@@ -169,6 +170,22 @@ for (const [name, leaveAndReturn] of Object.entries(returns))
     await leaveAndReturn({ page, outside, provoke })
     expect(await stored(page)).not.toContain(password)
   })
+
+test('nothing typed is forgotten by who goes back before the next page is there', async ({ page }) => {
+  const { form, isBegunAnew } = await typeRegistration(page)
+  await page.goBack()
+  await expect(form.password).toHaveValue(password)
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('main a[href^="/service_login"]')?.click()
+    const isAway = () => location.pathname === '/service_login'
+    return new Promise<void>((resolve) => {
+      const look = () => (isAway() ? resolve(history.back()) : setTimeout(look))
+      look()
+    })
+  })
+  await expect(form.password).toHaveValue('')
+  await isBegunAnew()
+})
 
 test('what was typed is forgotten once it has done what it was for', async ({ page, outside }) => {
   const { email: address, password: own } = await outside.person('active')
