@@ -46,6 +46,7 @@ const schema = v.object({
   offers: v.optional(
     v.object({
       welcomeBack: offer,
+      inbox: offer,
     }),
   ),
   sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),

@@ -15,7 +15,7 @@ export const recoverMachine = setup({
   types: {} as {
     input: Input
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string } | FieldEdit
+    events: { type: 'form.submit'; email: string } | { type: 'address.change' } | FieldEdit
     tags: 'busy' | 'error' | 'success'
   },
   actors: { recoverPassword: placeholder('recoverPassword') },
@@ -65,6 +65,7 @@ export const recoverMachine = setup({
     sent: {
       description: 'If there is an account, the link is on its way; the same is said if there is none.',
       tags: 'success',
+      on: { 'address.change': 'editing' },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { resendPause } from '../limits.ts'
-import { placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { emailMissing, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
@@ -9,6 +9,8 @@ interface Input {
   returnTo: Href
   /** Whether it is the activation of a trial. */
   isTrial?: boolean
+  /** Whether an activation email was sent to the address already. */
+  isMailed?: boolean
 }
 
 /** A visitor asks for the activation email once more; shown wherever an account may be waiting for it. */
@@ -20,13 +22,17 @@ export const resendActivationMachine = setup({
       /** Presses without an address; each leads the visitor to the field for it. */
       gaps: number
     }
-    events: { type: 'activation.resend'; email: string }
+    events: { type: 'activation.resend'; email: string } | { type: 'account.activate' }
     tags: 'busy' | 'error' | 'success'
   },
   actors: { resendActivation: placeholder('resendActivation') },
-  guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
+  guards: {
+    hasEmail: ({ event }) => eventIn(event, 'activation.resend').email.trim() !== '',
+    isMailed: ({ context }) => context.isMailed === true,
+  },
   actions: {
-    keepEmail: assign({ email: ({ event }) => event.email.trim(), problem: undefined }),
+    keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
+    noteMail: assign({ isMailed: true }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
@@ -40,6 +46,7 @@ export const resendActivationMachine = setup({
     idle: {
       description: 'The link is offered.',
       on: {
+        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { target: 'unaddressed', actions: 'askForEmail' },
@@ -53,19 +60,25 @@ export const resendActivationMachine = setup({
         id: 'resendActivation',
         src: 'resendActivation',
         input: ({ context: { email, returnTo, isTrial } }) => ({ email, returnTo, isTrial: isTrial === true }),
-        onDone: 'sent',
+        onDone: { target: 'sent', actions: 'noteMail' },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     sent: {
       description: 'A new activation link is on its way; after a pause the link is offered again.',
       tags: 'success',
+      on: { 'account.activate': 'activated' },
       after: { pause: 'idle' },
+    },
+    activated: {
+      description: 'The link of an email was followed in another tab of this browser: there is nothing left to send.',
+      tags: 'success',
     },
     unaddressed: {
       description: 'There is no address to send it to: the visitor is led to the field for it.',
       tags: 'error',
       on: {
+        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { actions: 'askForEmail' },
@@ -76,6 +89,7 @@ export const resendActivationMachine = setup({
       description: 'No email was sent; the visitor can try again.',
       tags: 'error',
       on: {
+        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { target: 'unaddressed', actions: 'askForEmail' },

@@ -10,12 +10,14 @@ import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterF
 /** What a registration starts with. */
 export interface RegisterInput {
   email: string
+  /** What the form was filled with before, where the visitor comes back to it. */
+  fields?: PersonValues
   returnTo: Href
   tracking: Tracking
 }
 
 /** What is written on the registration's two steps. */
-export interface RegisterContext extends RegisterInput, FieldChecks, Remarks<RegisterErrors> {
+export interface RegisterContext extends Omit<RegisterInput, 'fields'>, FieldChecks, Remarks<RegisterErrors> {
   fields: PersonValues
   emailRefusal: EmailRefusal | undefined
   /** Whether the visitor went on before the email was checked. */
@@ -51,7 +53,7 @@ export interface RegisterTypes {
 }
 
 /** The form before anything was typed. */
-export const emptyForm: Omit<RegisterContext, keyof RegisterInput> = {
+export const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'>> = {
   ...unsaid,
   fields: { firstName: '', lastName: '', countryCode: '' },
   ...nothingAsked,

@@ -38,6 +38,12 @@ interface EmailForm extends FieldChecks {
   emailRefusal: EmailRefusal | undefined
 }
 
+/** What is filled in on both steps and may be shown again. */
+interface Filled {
+  email: string
+  fields: PersonValues
+}
+
 /** What the first step sends. */
 export interface Credentials {
   email: string
@@ -195,9 +201,9 @@ export function applyFields(
   return { fields, fieldErrors }
 }
 
-/** Where a finished registration leads: the email goes along, not in the address. */
-export function registeredPage({ email, returnTo }: { email: string; returnTo: Href }): Destination {
-  return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email } }
+/** Where a finished registration leads: what was filled in goes along, not in the address, lest the email was wrong. */
+export function registeredPage({ email, fields, returnTo }: Filled & { returnTo: Href }): Destination {
+  return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
 }
 
 /** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */

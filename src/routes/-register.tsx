@@ -1,17 +1,16 @@
-import { registerMachine } from '../../machines/sign-up/register.machine.ts'
-import { returnAddress, returnAddressOrHome } from '../browser/addresses.ts'
-import { trackingOf } from '../browser/tracking.ts'
-import { useFlow } from '../flow.ts'
+import { returnAddress } from '../browser/addresses.ts'
+import type { RegisterQuery } from '../browser/entry-queries.ts'
 import type { CountryList } from '../screens/shared/person-fields.tsx'
 import { Register } from '../screens/sign-up/register.screen.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
+import { useRegisterFlow } from './-register-flow.ts'
 import { useRegisterSteps } from './-register-steps.ts'
 import { ResendLink } from './-resend-link.tsx'
 import { SocialLogin } from './-social-login.tsx'
 
 interface RegisterPageProps {
-  query: Partial<Record<'email' | 'return_to' | 'utm_medium' | 'utm_source' | 'utm_campaign', string>>
+  query: RegisterQuery
   countries: CountryList
 }
 
@@ -19,11 +18,7 @@ interface RegisterPageProps {
 export function RegisterPage({ query, countries }: RegisterPageProps) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const flow = useFlow(registerMachine, {
-    email: query.email ?? '',
-    returnTo: returnAddressOrHome(query.return_to, settings),
-    tracking: trackingOf(query),
-  })
+  const flow = useRegisterFlow(query)
   const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const search = query.return_to ? { return_to: query.return_to } : {}
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
@@ -31,7 +26,6 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
     <Register
       {...{ ...flow, countries, search }}
       first={useRegisterSteps(flow)}
-      prefilled={query.email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
       resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}

@@ -77,6 +77,12 @@ describe('refused, with its name and what to write instead:', () => {
     ['a key outside its group', { google: true }, 'google is not a setting. Write flags.google, or leave it out.'],
     ['a key of nobody', { favouriteColour: 'red' }, 'favouriteColour is not a setting. Leave it out.'],
     ['a flag, mistyped', { flags: { ...flags, gogle: true } }, 'flags.gogle is not a setting. Write flags.google, or'],
+    [
+      'an offer, mistyped',
+      { offers: { inbx: false } },
+      'offers.inbx is not a setting. Write offers.inbox, or leave it',
+    ],
+    ['offers that are none', { offers: null }, 'offers is null. Write an object with welcomeBack'],
     ['a name that is empty', { brandName: '' }, 'brandName is "". Write a text of 1 to 60 characters, such as '],
     ['a name that is blank', { brandName: ' ' }, 'brandName is " ", with white space around it. Write '],
     ['a name of two lines', { brandName: 'a\nb' }, 'brandName is "a\\nb". Write a text'],

@@ -104,6 +104,7 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
     'offers.welcomeBack': offered(
       'Remember on the device who signed in last and how, and greet them at the next login',
     ),
+    'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     sentences: {
       kind: sentences,
       meaning:

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { later } from '../../ui/context/later.tsx'
 import { useTranslate } from '../../ui/context/translate.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -12,6 +14,8 @@ import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
+
+const InboxButton = later(async () => (await import('../shared/inbox-button.tsx')).InboxButton)
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   search: { return_to?: string }
@@ -33,6 +37,15 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
           <p>
             <Trans>
               If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password
+            </Trans>
+          </p>
+          <InboxButton email={email} />
+          <p>
+            <Trans>
+              Wrong address?{' '}
+              <Button kind="quiet" onClick={() => send({ type: 'address.change' })}>
+                Change it
+              </Button>
             </Trans>
           </p>
           <BackLink search={search} to={login} />

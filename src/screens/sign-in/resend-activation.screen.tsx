@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { activateWhole } from '../../language/catalogues.ts'
+import { later } from '../../ui/context/later.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
+
+const ActivationNews = later(async () => {
+  const [{ ActivationNews }] = await Promise.all([import('./activation-news.tsx'), activateWhole()])
+  return ActivationNews
+})
 
 interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
   /** The visitor's address, where the page has no field for it. */
@@ -12,17 +19,18 @@ interface ResendActivationProps extends FlowProps<typeof resendActivationMachine
   /** The field of the page that it is typed in, by its name. */
   field?: string | undefined
   /** There is nothing in that field. */
-  onMissing(): void
+  onMissing?(): void
 }
 
 /** The link that asks for the activation email once more, and what came of it. */
 export function ResendActivation({ snapshot, send, waits, email, field, onMissing }: ResendActivationProps) {
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
+  const isActivated = snapshot.matches('activated')
   const place = useRef<HTMLSpanElement>(null)
   const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
   const lead = useEffectEvent(() => {
-    onMissing()
+    onMissing?.()
     control()?.focus()
   })
   useEffect(() => {
@@ -43,8 +51,9 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
             <Trans>
               A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
             </Trans>
+            <Sent email={field && asked} />
           </Notice>
-        ) : (
+        ) : isActivated ? null : (
           <Button
             kind="quiet"
             busy={snapshot.hasTag('busy')}
@@ -55,6 +64,15 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
           </Button>
         )}
       </span>
+      {/* What is said once the email is sent is fetched while it is. */}
+      {(isActivated || snapshot.hasTag('busy')) && (
+        <ActivationNews email={undefined} since={undefined} isActivated={isActivated} />
+      )}
     </>
   )
+}
+
+function Sent({ email }: { email: string | undefined }) {
+  const [since] = useState(() => performance.now())
+  return <ActivationNews email={email} since={since} isActivated={false} />
 }

@@ -1,31 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
+import type { FlowProps } from '../../flow.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { ActivatedElsewhere } from '../shared/activated-elsewhere.tsx'
+import { ChangeAddress } from '../shared/change-address.tsx'
+import { InboxButton } from '../shared/inbox-button.tsx'
+import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
-interface RegisterCompleteProps {
+interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine> {
   email: string
+  /** What else the registration was filled with. */
+  filled: PersonValues
   search: { return_to?: string }
-  resend: ReactNode
 }
 
 /** The account is created; what is left is the link in the activation email. */
-export function RegisterComplete({ email, search, resend }: RegisterCompleteProps) {
+export function RegisterComplete({ email, filled, search, ...flow }: RegisterCompleteProps) {
   const { t } = useLingui()
+  const title = t`Sign up complete`
+  if (flow.snapshot.matches('activated'))
+    return <ActivatedElsewhere title={title} to="/service_login" search={{ ...search, email }} />
   return (
-    <Page title={t`Sign up complete`}>
+    <Page title={title}>
       <Result kind="success" title={<Trans>Thank you. Your account has been created.</Trans>}>
         <p>
           <Trans>
             We sent an activation email to <bdi>{email}</bdi>. Follow its link to activate your account.
           </Trans>
         </p>
-        {resend}
+        <InboxButton email={email} />
         <Link to="/service_login" search={{ ...search, email }} className={buttonClass('secondary')}>
           <Trans>Sign in</Trans>
         </Link>
+        <ResendActivation {...flow} email={email} />
+        <ChangeAddress to="/register" search={search} state={{ registeredEmail: email, ...filled }} />
       </Result>
     </Page>
   )

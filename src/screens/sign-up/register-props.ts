@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
+import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import type { CountryList } from '../shared/person-fields.tsx'
 
@@ -9,8 +10,12 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
   search: { return_to?: string }
-  /** The email that came with the address; it stays as it is if it is one. */
+  /** The email that came along. */
   prefilled: string | undefined
+  /** Whether it came with the address; it stays as it is if it is one. */
+  isSettled: boolean
+  /** What the second step was filled with before. */
+  filled: PersonValues
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode

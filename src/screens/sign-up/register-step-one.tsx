@@ -17,7 +17,7 @@ import { passwordIn, textIn } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
 
 /** Step 1: email and password. */
-export function StepOne({ snapshot, send, waits, search, prefilled, social, resend }: RegisterProps) {
+export function StepOne({ snapshot, send, waits, search, prefilled, isSettled, social, resend }: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { flags, supportUrl } = useSettings()
@@ -89,7 +89,7 @@ export function StepOne({ snapshot, send, waits, search, prefilled, social, rese
           type="email"
           autoComplete="username"
           defaultValue={prefilled}
-          locked={prefilled !== undefined && isEmail(prefilled)}
+          locked={isSettled && prefilled !== undefined && isEmail(prefilled)}
           busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
           error={emailError}
           onLeave={(value) => send({ type: 'email.leave', email: value })}

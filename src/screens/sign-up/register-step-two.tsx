@@ -21,7 +21,7 @@ interface StepTwoProps extends RegisterProps {
 }
 
 /** Step 2: name, country and captcha. */
-export function StepTwo({ snapshot, send, waits, search, countries, captcha, formIn }: StepTwoProps) {
+export function StepTwo({ snapshot, send, waits, search, countries, filled, captcha, formIn }: StepTwoProps) {
   const translate = useTranslate()
   const isHydrated = useHydrated()
   const { fieldErrors, email, notes, problem } = snapshot.context
@@ -63,6 +63,7 @@ export function StepTwo({ snapshot, send, waits, search, countries, captcha, for
         <PersonFields
           countries={countries}
           fieldErrors={fieldErrors}
+          initial={filled}
           onLeave={(fields) => send({ type: 'field.leave', fields })}
         />
         <Newsletter />

@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { ActivatedElsewhere } from '../shared/activated-elsewhere.tsx'
+import { ChangeAddress } from '../shared/change-address.tsx'
+import { InboxButton } from '../shared/inbox-button.tsx'
 import { Quoted } from '../shared/quoted.tsx'
+import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
-interface TrialSuccessProps {
+interface TrialSuccessProps extends FlowProps<typeof resendActivationMachine> {
   email: string
   search: { return_to?: string; productCode?: string }
-  resend: ReactNode
 }
 
 /** The account of a trial waits for its activation. */
-export function TrialSuccess({ email, search, resend }: TrialSuccessProps) {
+export function TrialSuccess({ email, search, ...flow }: TrialSuccessProps) {
   const { t } = useLingui()
+  const title = t`Sign up complete`
+  if (flow.snapshot.matches('activated'))
+    return <ActivatedElsewhere title={title} to="/trial/login" search={{ ...search, email }} />
   return (
-    <Page title={t`Sign up complete`}>
+    <Page title={title}>
       <Result kind="success" title={<Trans>Check your email</Trans>}>
         <p>
           {email ? (
@@ -27,7 +34,11 @@ export function TrialSuccess({ email, search, resend }: TrialSuccessProps) {
           )}
         </p>
         {email ? (
-          resend
+          <>
+            <InboxButton email={email} />
+            <ResendActivation {...flow} email={email} />
+            <ChangeAddress to="/trial/email-check" search={{ ...search, email }} />
+          </>
         ) : (
           <p>
             <Link to="/trial/email-check" search={search}>

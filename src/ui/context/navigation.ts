@@ -14,6 +14,10 @@ export interface Target {
 export interface Handed {
   /** Who just registered; the page after the registration shows it. */
   registeredEmail?: string
+  /** What else that form was filled with, for whoever goes back to it. */
+  firstName?: string
+  lastName?: string
+  countryCode?: string
   /** What the login says on arrival: a sentence of ours. */
   said?: string
   /** The second step of a form of two, on the same page. */

@@ -2,24 +2,24 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type Target, useNavigation } from '../context/navigation.ts'
 
 /** What makes an element a link to a page of this app; how the visitor opens it elsewhere is left to the browser. */
-export function useLink({ to, search }: Pick<Target, 'to' | 'search'>) {
+export function useLink(target: Target) {
   const { go, hrefOf } = useNavigation()
   return {
-    href: hrefOf({ to, search }),
+    href: hrefOf(target),
     onClick(event: MouseEvent) {
       const { altKey, button, ctrlKey, metaKey, shiftKey } = event
       if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
-      go({ to, search })
+      go(target)
     },
   }
 }
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<Target, 'to' | 'search'> {}
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Target {}
 
 /** A link to another page of this app. */
-export function Link({ to, search, onClick, ...native }: LinkProps) {
-  const link = useLink({ to, search })
+export function Link({ to, search, state, onClick, ...native }: LinkProps) {
+  const link = useLink({ to, search, state })
   return (
     <a
       {...native}

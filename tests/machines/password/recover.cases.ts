@@ -9,6 +9,7 @@ const input = { email: '', returnTo: trustedAddress('https://store.chaos.example
 export const recoverCases: Cases<typeof recoverMachine> = {
   inputs: [input],
   events: {
+    'address.change': [{}],
     'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
     'field.edit': [
       { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },

@@ -34,6 +34,15 @@ describe('asking for a link to reset the password', () => {
     expect(flow.snapshot).toMatchObject({ value: 'sent', tags: new Set(['success']), context: { email } })
   })
 
+  it('leads back to the form, with the email, for another one', async () => {
+    const flow = submit()
+    await flow.answer('recoverPassword', undefined)
+    flow.send({ type: 'address.change' })
+    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { email } })
+    flow.send({ type: 'form.submit', email: 'grace@navy.example' })
+    expect(flow.asked('recoverPassword').at(-1)).toEqual({ email: 'grace@navy.example', returnTo })
+  })
+
   it('ends well in one way alone, so that nobody can tell whether there is an account', () => {
     const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
     expect(ends.map(([name]) => name)).toEqual(['sent'])

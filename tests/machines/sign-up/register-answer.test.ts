@@ -52,14 +52,14 @@ describe('creating the account', () => {
     expect(flow.asked('register')[0]?.captchaAnswer).toBe(captchaAnswer)
   })
 
-  it('leads to the page that names the registered email, which does not stand in the address', async () => {
+  it('leads to the page that names the registered email, with what else was filled in; nothing of it stands in the address', async () => {
     const flow = await submit()
     await flow.answer('register', undefined)
     expect(flow.snapshot.value).toBe('registered')
     expect(flow.snapshot.output).toEqual({
       to: '/register/complete',
       search: { return_to: 'https://store.chaos.example/cart' },
-      state: { registeredEmail: ada },
+      state: { registeredEmail: ada, firstName: ' Ada ', lastName: 'King  Noel', countryCode: 'GB' },
     })
   })
 

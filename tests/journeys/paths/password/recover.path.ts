@@ -1,6 +1,6 @@
 import type { recoverMachine } from '../../../../machines/password/recover.machine.ts'
 import { hit, write } from '../../keyboard.ts'
-import { edits, field, offers, sends, shows, staysIn } from '../looks.ts'
+import { edits, field, offers, press, sends, shows, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -15,6 +15,7 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
       await write(field(visit, 'Email'), email)
       await hit(field(visit, 'Email'), 'Enter')
     },
+    'address.change': press('Change it'),
     'field.edit': edits,
   },
   offers: { 'field.edit': staysIn },

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { activateMachine } from '../../../../../machines/account/activate.machine.ts'
+import { tellActivated } from '../../../../browser/activations.ts'
 import { arrivedWith } from '../../../../browser/arrival.ts'
 import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
@@ -16,5 +18,10 @@ export const Route = createFileRoute('/_flows/account/activate/')({
 })
 
 function Run() {
-  return <Activate {...useFlow(activateMachine, { code: arrivedWith('code') })} search={Route.useSearch()} />
+  const flow = useFlow(activateMachine, { code: arrivedWith('code') })
+  const isActive = flow.snapshot.matches('active')
+  useEffect(() => {
+    if (isActive) tellActivated()
+  }, [isActive])
+  return <Activate {...flow} search={Route.useSearch()} />
 }

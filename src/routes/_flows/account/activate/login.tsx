@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.machine.ts'
+import { tellActivated } from '../../../../browser/activations.ts'
 import { arrivedWith } from '../../../../browser/arrival.ts'
 import { trialQuery } from '../../../../browser/entry-queries.ts'
 import { useFlow } from '../../../../flow.ts'
@@ -21,5 +23,10 @@ function Run() {
   const { t } = useLingui()
   const trial = useSettings().trialUrl
   const input = { code: arrivedWith('code'), trial, search: Route.useSearch() }
-  return <Waiting {...useFlow(trialActivationMachine, input)} title={t`Activate account`} />
+  const flow = useFlow(trialActivationMachine, input)
+  const isActive = flow.snapshot.matches('activated')
+  useEffect(() => {
+    if (isActive) tellActivated()
+  }, [isActive])
+  return <Waiting {...flow} title={t`Activate account`} />
 }

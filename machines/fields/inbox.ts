@@ -1,0 +1,50 @@
+interface Inbox {
+  /** As its visitors call it. */
+  name: string
+  href: `https://${string}`
+}
+
+const outlook: Inbox = { name: 'Outlook', href: 'https://outlook.live.com/mail/' }
+const yahoo: Inbox = { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' }
+const yandex: Inbox = { name: 'Yandex Mail', href: 'https://mail.yandex.com/' }
+
+/** Providers with a domain in many countries, by what stands before the country. */
+const families: Record<string, Inbox> = { hotmail: outlook, live: outlook, outlook, yahoo, ymail: yahoo, yandex }
+
+/** Other providers, and the domains that differ from their family's. */
+const inboxes: [domains: string, name: string, href: Inbox['href']][] = [
+  ['gmail.com googlemail.com', 'Gmail', 'https://mail.google.com/mail/'],
+  ['msn.com', outlook.name, outlook.href],
+  ['rocketmail.com myyahoo.com', yahoo.name, yahoo.href],
+  ['yahoo.co.jp ymail.ne.jp', 'Yahoo! JAPAN', 'https://mail.yahoo.co.jp/'],
+  ['aol.com', 'AOL Mail', 'https://mail.aol.com/'],
+  ['icloud.com me.com mac.com', 'iCloud Mail', 'https://www.icloud.com/mail'],
+  ['gmx.com', 'GMX', 'https://www.gmx.com/'],
+  ['gmx.de gmx.net gmx.at gmx.ch', 'GMX', 'https://www.gmx.net/'],
+  ['web.de', 'WEB.DE', 'https://web.de/'],
+  ['t-online.de', 'T-Online', 'https://email.t-online.de/'],
+  ['proton.me protonmail.com pm.me', 'Proton Mail', 'https://mail.proton.me/'],
+  ['fastmail.com fastmail.fm', 'Fastmail', 'https://app.fastmail.com/'],
+  ['zoho.com zohomail.com', 'Zoho Mail', 'https://mail.zoho.com/'],
+  ['orange.fr wanadoo.fr', 'Orange', 'https://mail.orange.fr/'],
+  ['laposte.net', 'La Poste', 'https://www.laposte.net/'],
+  ['libero.it', 'Libero', 'https://mail.libero.it/'],
+  ['uol.com.br', 'UOL', 'https://email.uol.com.br/'],
+  ['qq.com foxmail.com', 'QQ Mail', 'https://mail.qq.com/'],
+  ['163.com', '163 Mail', 'https://mail.163.com/'],
+  ['126.com', '126 Mail', 'https://mail.126.com/'],
+  ['naver.com', 'NAVER', 'https://mail.naver.com/'],
+  ['daum.net hanmail.net', 'Daum', 'https://mail.daum.net/'],
+  ['kakao.com', 'Kakao', 'https://mail.kakao.com/'],
+  ['yandex.ru ya.ru', 'Yandex Mail', 'https://mail.yandex.ru/'],
+  ['mail.ru inbox.ru list.ru bk.ru', 'Mail.ru', 'https://e.mail.ru/inbox/'],
+]
+
+/** The inbox of an email address, where its domain says who keeps it; nothing of the address goes into the link. */
+export function inboxOf(email: string): Inbox | undefined {
+  const [, domain = ''] = /@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? []
+  const own = inboxes.find(([domains]) => domains.split(' ').includes(domain))
+  if (own) return { name: own[1], href: own[2] }
+  const [, family = ''] = /^([a-z]+)\.(?:com?\.)?(?:com|[a-z]{2})$/.exec(domain) ?? []
+  return Object.hasOwn(families, family) ? families[family] : undefined
+}

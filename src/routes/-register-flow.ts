@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { registerMachine } from '../../machines/sign-up/register.machine.ts'
+import { returnAddressOrHome } from '../browser/addresses.ts'
+import type { RegisterQuery } from '../browser/entry-queries.ts'
+import { trackingOf } from '../browser/tracking.ts'
+import { type FlowProps, useFlow } from '../flow.ts'
+import { useHanded } from '../ui/context/navigation.ts'
+import { useSettings } from '../ui/context/settings-context.ts'
+
+/** Runs the registration, with what came along in the address or from a form that was filled in before. */
+export function useRegisterFlow(query: RegisterQuery) {
+  const [{ registeredEmail, firstName = '', lastName = '', countryCode = '' }] = useState(useHanded())
+  const prefilled = query.email ?? registeredEmail
+  const filled = { firstName, lastName, countryCode }
+  const flow: FlowProps<typeof registerMachine> = useFlow(registerMachine, {
+    email: prefilled ?? '',
+    ...(registeredEmail && { fields: filled }),
+    returnTo: returnAddressOrHome(query.return_to, useSettings()),
+    tracking: trackingOf(query),
+  })
+  return { ...flow, prefilled, filled, isSettled: query.email !== undefined }
+}

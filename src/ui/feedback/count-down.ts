@@ -1,0 +1,19 @@
+/**
+ * Tells how many whole seconds are left of a time, at once and whenever it is one less, until it is over or called off. It
+ * looks at the clock each time, so that neither a busy page nor a tab in the background makes it wrong.
+ */
+export function countDown(end: number, tell: (seconds: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tick = () => {
+    const left = end - performance.now()
+    tell(Math.max(0, Math.ceil(left / 1_000)))
+    if (left > 0) timer = setTimeout(tick, left % 1_000 || 1_000)
+  }
+  tick()
+  return () => clearTimeout(timer)
+}
+
+/** Some seconds as a clock shows them. */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clockTime, countDown } from '../../src/ui/feedback/count-down.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('tells every second once, on the second, and is over when the time is', () => {
+  const told: [time: number, seconds: number][] = []
+  const start = performance.now()
+  countDown(start + 3_000, (seconds) => told.push([performance.now() - start, seconds]))
+  vi.advanceTimersByTime(10_000)
+  expect(told).toEqual([
+    [0, 3],
+    [1_000, 2],
+    [2_000, 1],
+    [3_000, 0],
+  ])
+})
+
+it('tells the truth after a time in which nothing ran, and begins where the time is by then', () => {
+  const told: number[] = []
+  countDown(performance.now() + 29_300, (seconds) => told.push(seconds))
+  expect(told).toEqual([30])
+  vi.setSystemTime(0)
+  vi.advanceTimersByTime(300)
+  expect(told).toEqual([30, 29])
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_500)
+  vi.advanceTimersByTime(1_000)
+  expect(told.at(-1)).toBe(9)
+})
+
+it('is silent once it is called off', () => {
+  const tell = vi.fn()
+  const stop = countDown(performance.now() + 3_000, tell)
+  stop()
+  vi.advanceTimersByTime(10_000)
+  expect(tell).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [48, '0:48'],
+  [60, '1:00'],
+  [754, '12:34'],
+])('shows %i s as %s', (seconds, shown) => {
+  expect(clockTime(seconds)).toBe(shown)
+})
