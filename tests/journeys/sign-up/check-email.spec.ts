@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { freeze } from '../clock.ts'
+import { mailedLink, newcomer, passWidget, pathOf, queryOf, registerForm } from '../forms.ts'
+import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+
+const at = (domain: string) => `newcomer-${randomUUID().slice(0, 8)}@${domain}`
+const inbox = (page: Page) => page.getByRole('link', { name: /^Open / })
+const resend = (page: Page) => page.getByRole('button', { name: 'Resend activation link' })
+const change = (page: Page) => page.getByText('Change it')
+const thanks = 'Thank you. Your account has been created.'
+
+async function expectInbox(page: Page, name: string, href: string): Promise<void> {
+  await expect(inbox(page)).toHaveAccessibleName(`Open ${name} (opens in a new tab)`)
+  for (const [attribute, value] of Object.entries({ href, target: '_blank', rel: 'noopener noreferrer' }))
+    await expect(inbox(page)).toHaveAttribute(attribute, value)
+}
+
+test('whoever registered with a wrong address goes back to a form that is filled in, and on by the mail in another tab', async ({
+  page,
+  outside,
+  context,
+}) => {
+  const { password } = newcomer()
+  const [wrong, right] = [at('gmail.com'), at('example.com')]
+  const form = registerForm(page)
+  await visit(page, `/register?return_to=${outside.at('/store')}`)
+  await form.begin({ email: wrong, password })
+  await form.introduce()
+  await passWidget(page)
+  await form.create.click()
+  await expect(heading(page)).toHaveText(thanks)
+  await expectInbox(page, 'Gmail', 'https://mail.google.com/mail/')
+
+  await test.step('the form has everything but the password', async () => {
+    await change(page).click()
+    await expect(form.email).toHaveValue(wrong)
+    await expect(form.email).toBeEditable()
+    expect(queryOf(page)).toEqual({ return_to: outside.at('/store') })
+    await expect(form.password).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toContain(password)
+    await form.begin({ email: right, password })
+    await expect(form.firstName).toHaveValue('Nora')
+    await expect(form.lastName).toHaveValue('Newcomer')
+    await expect(form.country).toHaveValue('NL')
+    await passWidget(page)
+    await form.create.click()
+    await expect(said(page, `We sent an activation email to ${right}.`)).toBeVisible()
+    await expect(inbox(page)).toHaveCount(0)
+  })
+
+  await test.step('the page goes on when the link is followed in another tab', async () => {
+    const other = await context.newPage()
+    await other.goto(await mailedLink(outside, right))
+    await expect(heading(other)).toHaveText('Your account is active')
+    await other.close()
+    await expect(heading(page)).toHaveText('Your account is active')
+    await expect(said(page, 'Your account was activated in another tab. You can sign in now.')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(loginForm(page).username).toHaveValue(right)
+  })
+})
+
+test('an email that was sent again says from when on there can be another, and is silent meanwhile', async ({
+  page,
+  outside,
+}) => {
+  const { email } = await outside.person('inactive')
+  const time = page.getByRole('timer')
+  await page.clock.install()
+  await page.goto(`/trial/register/success?email=${encodeURIComponent(email)}`)
+  await resend(page).click()
+  await expect(said(page, /^You can send it again in 0:\d\d$/)).toBeVisible()
+  await freeze(page)
+  const seconds = async () => Number((await time.textContent())?.split(':')[1])
+  const left = await seconds()
+  expect(left).toBeLessThan(30)
+  const { width } = (await time.boundingBox()) ?? {}
+  await expect(page.locator('#live-polite')).toContainText('A new activation link has been sent')
+  await page.clock.runFor(6_000)
+  await expect(page.locator('#live-polite')).toHaveText('')
+  await page.clock.runFor((left - 8) * 1_000)
+  await expect(time).toHaveText('0:02')
+  await expect(page.locator('#live-polite')).toHaveText('')
+  expect((await time.boundingBox())?.width).toBe(width)
+  await page.clock.runFor(2_200)
+  await expect(resend(page)).toBeVisible()
+  await expect(page.locator('#live-polite')).toHaveText('You can send it again now.')
+  await page.clock.resume()
+  await expect(change(page)).toHaveAttribute('href', `/trial/email-check?${new URLSearchParams({ email })}`)
+  expect(await outside.count('POST /account/trial/activation/resend')).toBe(1)
+})
+
+test('whoever asked for a new password finds the inbox, and the form again for another address', async ({ page }) => {
+  const email = page.getByLabel('Email', { exact: true })
+  const ask = async (address: string) => {
+    await email.fill(address)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(heading(page)).toHaveText('Check your email')
+    await expect(said(page, address)).toBeVisible()
+  }
+  await visit(page, '/account/recover')
+  await ask(at('web.de'))
+  await expectInbox(page, 'WEB.DE', 'https://web.de/')
+  const address = await page.locator('bdi').textContent()
+  await change(page).click()
+  await expect(email).toHaveValue(address ?? '')
+  await expect(heading(page)).toHaveText('Forgot password?')
+  expect(pathOf(page)).toBe('/account/recover')
+  await ask(at('lovelace.example'))
+  await expect(inbox(page)).toHaveCount(0)
+})
+
+test('a deployment that offers no inbox shows none', async ({ page }) => {
+  await withSettings(page, (settings) => Object.assign(settings, { offers: { inbox: false } }))
+  await visit(page, '/account/recover')
+  await page.getByLabel('Email', { exact: true }).fill(at('gmail.com'))
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(change(page)).toBeVisible()
+  await expect(inbox(page)).toHaveCount(0)
+})
