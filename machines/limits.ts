@@ -58,5 +58,8 @@ export const redirectMaximum = 8_192
 /** The country code that stands for 'not known'. */
 export const unknownCountry = 'ZZ'
 
+/** How long an account stays blocked after repeated wrong passwords where the gateway does not say, in seconds. */
+export const blockLength = 60
+
 /** How long after an email was sent the visitor has to wait before another is offered, in milliseconds. */
 export const resendPause = 30_000

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { addressesIn } from './diagrams/addresses.ts'
+import { lengthOf } from './diagrams/clickable.ts'
 import { strictDefinition } from './diagrams/definition.ts'
 import { diagramFiles } from './diagrams/files.ts'
 import { eventWords, wordsOf, wrapped } from './diagrams/words.ts'
@@ -92,7 +93,8 @@ describe.each(flows)('%s', (flow, machine) => {
         initial: config.initial,
       }))
     const clickable = (key: string) => key.replace(' |  |', ' | at once |').replace(afterEvent, spelledOut)
-    const spelledOut = (_: string, delay: string) => `xstate.after.${machine.implementations.delays?.[delay] ?? delay}.`
+    const spelledOut = (_: string, delay: string) =>
+      `xstate.after.${lengthOf(machine.implementations.delays?.[delay]) ?? delay}.`
     const notes = (of: AnyStateMachine) =>
       [...transitionsOf(of)]
         .map(([key, { actions, reenter }]) => [clickable(key), actions.map(typeOf), reenter])

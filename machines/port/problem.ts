@@ -16,6 +16,8 @@ export interface Problem {
   silent?: true
   /** After how many minutes the gateway wants to be asked again; the message has a place for it. */
   minutes?: number
+  /** After how many seconds the gateway wants to be asked again, where it has words of its own. */
+  seconds?: number
 }
 
 /** How a call of the port fails. */

@@ -1,5 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
+import { blockLength } from '../limits.ts'
 import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
@@ -34,6 +35,8 @@ export const loginMachine = setup({
     isNameKnown: ({ context, event }) => rules.isKnownName(eventIn(event, 'username.leave').username, context),
     isNameAsked: ({ context, event }) =>
       tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
+    isHeld: ({ context, event }) =>
+      tidy(eventIn(event, 'form.submit').username) === context.username && context.problem?.seconds !== undefined,
     mayFollow: and(['isNameAsked', 'isSound']),
     isNameChecked: ({ context, event }) =>
       rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
@@ -70,6 +73,7 @@ export const loginMachine = setup({
     countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
     dropPassword: assign({ nonLatin: false, passwordKey: ({ context }) => context.passwordKey + 1 }),
   },
+  delays: { block: ({ context }) => (context.problem?.seconds ?? blockLength) * 1_000 },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
@@ -175,7 +179,13 @@ export const loginMachine = setup({
           entry: 'dropForm',
         },
         inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
-        blocked: { description: 'Too many wrong passwords: wait a minute, or set a new password.', tags: 'error' },
+        blocked: {
+          description:
+            'Too many wrong passwords: wait, or set a new password. Where the gateway says for how long, no try is sent before.',
+          tags: 'error',
+          on: { 'form.submit': { guard: 'isHeld', actions: 'dropForm' } },
+          after: { block: { target: 'editing', actions: 'forgetProblem' } },
+        },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
     },

@@ -193,8 +193,9 @@ function problemOf(response: Response, text: string): Problem {
   const message = stringIn(body, 'message') ?? stringIn(body, 'error_message')
   const guid = stringIn(body, 'guid') ?? stringIn(body, 'error_guid')
   const code = stringIn(body, 'error_code')
+  const seconds = waitIn(response)
   return {
-    ...(message ? { message } : wordless(response)),
+    ...(message ? { message, ...(seconds && { seconds }) } : wordless(response, seconds)),
     status,
     ...(guid && { guid }),
     ...(code && { code }),
@@ -202,10 +203,15 @@ function problemOf(response: Response, text: string): Problem {
 }
 
 /** What is said of an error answer that has no words of its own. */
-function wordless({ status, statusText, headers }: Response): Problem {
+function wordless({ status, statusText }: Response, seconds: number | undefined): Problem {
   const detail = `${status} ${statusText}`.trim()
   if (status !== 429) return { message: unexpected, detail }
-  const after = headers.get('Retry-After') ?? ''
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1_000
-  return seconds > 0 ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }
+  return seconds ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }
+}
+
+/** After how many seconds the gateway wants to be asked again; undefined where it does not say, or asks for over a day. */
+function waitIn({ status, headers }: Response): number | undefined {
+  const after = (status === 429 && headers.get('Retry-After')) || ''
+  const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1_000)
+  return seconds > 0 && seconds <= 86_400 ? seconds : undefined
 }

@@ -58,7 +58,8 @@ describe('an answer that is an error', () => {
   const tired = wordless('429 Too Many Requests')
   const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
   it.for<[string, string, Trouble['body'], object]>([
-    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.' }],
+    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
+    ['for longer than a day', '86401', { message: 'Slow down.' }, { message: 'Slow down.' }],
     ['for a minute', '60', '', minutes(1)],
     ['for less than a minute', '5', '', minutes(1)],
     ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],

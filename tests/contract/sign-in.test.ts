@@ -9,7 +9,13 @@ const wrong = { status: 401, message: 'Incorrect email or password.', code: 'inv
 const inactive = { status: 403, message: 'Your account is not active.', code: 'not_active', guid }
 const disabled = { status: 400, message: 'Your user has been disabled in our system.', code: 'user_disabled', guid }
 const captcha = { status: 400, message: 'Incorrect answer to captcha', code: 'captcha', guid }
-const blocked = { status: 429, message: expect.stringContaining('temporarily blocked'), code: 'user_blocked', guid }
+const blocked = {
+  status: 429,
+  message: expect.stringContaining('temporarily blocked'),
+  code: 'user_blocked',
+  guid,
+  seconds: expect.toSatisfy((seconds) => seconds > 0 && seconds <= 60),
+}
 
 const store = ({ at }: Visitor) => trustedAddress(at('/store'))
 

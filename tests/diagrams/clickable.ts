@@ -28,10 +28,15 @@ export function running({ on, states, ...rest }: Definition): Definition {
   }
 }
 
+/** The length of a delay, of one that hangs on what is known where nothing is. */
+export function lengthOf(delay: unknown): unknown {
+  return typeof delay === 'function' ? delay({ context: {} }) : delay
+}
+
 function timed(after: Record<string, Transition[]>, delays: Readonly<Record<string, unknown>>) {
   const lengths: Record<string, Transition[]> = {}
   for (const [delay, moves] of Object.entries(after)) {
-    const length = delays[delay] ?? Number(delay)
+    const length = lengthOf(delays[delay]) ?? Number(delay)
     if (typeof length !== 'number' || Number.isNaN(length)) throw new Error(`The delay ${delay} has no fixed length`)
     lengths[length] = [...(lengths[length] ?? []), ...moves]
   }

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isEmail } from '../../../machines/fields/email.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { activateWhole } from '../../language/catalogues.ts'
+import { later } from '../../ui/context/later.tsx'
 import { useHanded } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { CorporateNotice } from '../shared/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
+import type { BlockedNoticeProps } from './blocked-notice.tsx'
+
+const BlockedNotice = later<BlockedNoticeProps>(async () => {
+  const [{ BlockedNotice }] = await Promise.all([import('./blocked-notice.tsx'), activateWhole()])
+  return BlockedNotice
+}, ProblemNotice)
 
 /** What the notices of the login get. */
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
@@ -42,7 +50,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 }
 
 function AccountNotice({ snapshot, search, recovery, recoverySearch = search, resend }: LoginNoticeProps) {
-  const { problem } = snapshot.context
+  const { problem, username } = snapshot.context
   const { said } = useHanded()
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'corporateOnly' })) {
@@ -56,25 +64,16 @@ function AccountNotice({ snapshot, search, recovery, recoverySearch = search, re
     )
   }
   if (snapshot.matches({ filling: 'blocked' })) {
-    return (
-      <Notice
-        kind="warning"
-        problem={problem}
-        action={
-          <Link to={recovery} search={recoverySearch}>
-            <Trans>Reset your password</Trans>
-          </Link>
-        }
-      >
-        <Trans>
-          Your account is temporarily blocked after repeated wrong passwords. Wait one minute and try again, or reset
-          the password via Forgot password.
-        </Trans>
-      </Notice>
-    )
+    const named = { ...recoverySearch, ...(isEmail(username) && { email: username }) }
+    return <Blocked problem={problem} recovery={recovery} search={named} />
   }
   if (problem) return <ProblemNotice problem={problem} />
   return said ? <Notice kind="success">{translate(said)}</Notice> : null
+}
+
+function Blocked(props: Omit<BlockedNoticeProps, 'since'>) {
+  const [since] = useState(() => performance.now())
+  return <BlockedNotice {...props} since={since} />
 }
 
 /** Says that the session could not be read, and offers another try. */

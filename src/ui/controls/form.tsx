@@ -129,12 +129,12 @@ export function Form<Values>({
   }
 
   // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to. Nor is
-  // it left for what took its place on the screen.
+  // it left for what took its place on the screen, or for what the form leads to.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')
     left.current = field
-    if (!field || target === document.activeElement || next?.closest('a, button')) return
+    if (!field || target === document.activeElement || next?.closest('a, button, [role]')) return
     left.current = null
     if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
     afterPress(() => {

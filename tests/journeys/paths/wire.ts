@@ -97,7 +97,8 @@ export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'arrival
 }
 
 /** How a problem looks on the wire; one without a status is a connection that breaks. */
-export function failing({ message, status, guid, code }: Problem): Omit<Release, 'id'> {
+export function failing({ message, status, guid, code, seconds }: Problem): Omit<Release, 'id'> {
   if (status === undefined) return { reset: true }
-  return { status, body: { HTTPStatus: status, message, guid, error_code: code } }
+  const headers = seconds ? { 'retry-after': String(seconds) } : undefined
+  return { status, headers, body: { HTTPStatus: status, message, guid, error_code: code } }
 }

@@ -76,9 +76,11 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
   await test.step('a blocked account has its way out, with the way back', async () => {
     // The block brings a captcha with it, which the gateway does not ask a blocked visitor for.
     await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
-    await form.send(await outside.person('blocked'))
+    const blocked = await outside.person('blocked')
+    await form.send(blocked)
     const wayOut = page.getByRole('link', { name: 'Reset your password' })
-    await expect(wayOut).toHaveAttribute('href', `/account/recover?${new URLSearchParams({ return_to: back })}`)
+    const { email } = blocked
+    await expect(wayOut).toHaveAttribute('href', `/account/recover?${new URLSearchParams({ return_to: back, email })}`)
     await expect(form.password).toHaveValue('')
   })
 })

@@ -112,6 +112,39 @@ describe('a login that is refused', () => {
     })
   })
 
+  it.each([
+    [48, 48_000],
+    [undefined, 60_000],
+  ])('goes on with the form when the block is over, which the gateway says lasts %s s', async (seconds, time) => {
+    const flow = await submit(store)
+    await flow.fail('logIn', {
+      message: 'Your account is temporarily blocked.',
+      status: 429,
+      ...(seconds && { seconds }),
+    })
+    flow.pass(time - 1)
+    expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
+    flow.pass(1)
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { problem: undefined } })
+  })
+
+  it.each([
+    ['ada', 48, 1],
+    ['grace', 48, 2],
+    ['ada', undefined, 2],
+  ])('sends %s while ada is blocked for %s s: %i call in all', async (username, seconds, calls) => {
+    const flow = await submit(store)
+    await flow.fail('logIn', {
+      message: 'Your account is temporarily blocked.',
+      status: 429,
+      ...(seconds && { seconds }),
+    })
+    flow.send({ type: 'form.submit', username, password })
+    if (calls > 1) await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+    expect(flow.asked('logIn')).toHaveLength(calls)
+    expect(flow.waiting()).toHaveLength(calls - 1)
+  })
+
   it('tells a disabled user so', async () => {
     const flow = await submit(store)
     await flow.fail('logIn', { message: 'Your user has been disabled in our system.', status: 400 })

@@ -70,12 +70,13 @@ export const loginCases: Cases<typeof loginMachine> = {
       { message: 'Incorrect email or password.', status: 401 },
       { message: 'The account is not active.', status: 403 },
       { message: 'Your account is temporarily blocked.', status: 429 },
+      { message: 'Your account is temporarily blocked.', status: 429, seconds: 48 },
       { message: 'Your user has been disabled in our system.', status: 400 },
       { message: 'Incorrect answer to captcha', status: 400 },
       outage,
     ],
   },
-  project: ({ username, remembered, location, identified, captcha, form }) => [
+  project: ({ username, remembered, location, identified, captcha, form, problem }) => [
     username,
     remembered,
     location,
@@ -83,5 +84,6 @@ export const loginCases: Cases<typeof loginMachine> = {
     identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
+    problem?.seconds,
   ],
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { accountByName } from '../state/accounts.ts'
-import { attemptsKey, countWrong, forgive, isBlocked } from '../state/attempts.ts'
+import { attemptsKey, countWrong, forgive, isBlocked, secondsBlocked } from '../state/attempts.ts'
 import { passwordMatches } from '../state/secrets.ts'
 import type { Env } from '../state/world-state.ts'
 import { Problem } from './problem.ts'
@@ -16,6 +16,7 @@ export const accountByPassword = async (c: Context<Env>, name: string, password:
       'Your account is temporarily blocked because of too many failed sign-in attempts. ' +
         'Try again in one minute or reset your password.',
       'user_blocked',
+      secondsBlocked(store, key, c.var.now),
     )
   const matches = await passwordMatches(password, account?.passwordHash)
   if (!account || !matches) {

@@ -8,11 +8,14 @@ import type { Env } from '../state/world-state.ts'
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
+  /** After how many seconds it is worth another try. */
+  readonly seconds: number | undefined
 
-  constructor(status: ContentfulStatusCode, message: string, code: string) {
+  constructor(status: ContentfulStatusCode, message: string, code: string, seconds?: number) {
     super(message)
     this.status = status
     this.code = code
+    this.seconds = seconds
   }
 }
 
@@ -21,7 +24,8 @@ export const answerProblem = (error: Error, c: Context<Env>) => {
   const known = error instanceof Problem
   if (!known) console.error(error)
   const problem = known ? error : new Problem(500, 'An unexpected error occurred.', 'internal_server_error')
-  const { status, message, code } = problem
+  const { status, message, code, seconds } = problem
+  if (seconds) c.header('Retry-After', String(seconds))
   return c.json({ HTTPStatus: status, message, guid: randomUUID(), error_code: code }, status)
 }
 

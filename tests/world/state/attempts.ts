@@ -25,6 +25,10 @@ export const isBlocked = (store: Store, key: string, now: number) => {
   return blockedUntil > now
 }
 
+/** For how many seconds more signing in under this name is blocked. */
+export const secondsBlocked = (store: Store, key: string, now: number) =>
+  Math.ceil((attemptsOf(store, key).blockedUntil - now) / 1000)
+
 /** Whether so many passwords were wrong that a captcha is asked for. */
 export const needsCaptcha = (store: Store, key: string) => attemptsOf(store, key).wrong >= wrongUntilCaptcha
 

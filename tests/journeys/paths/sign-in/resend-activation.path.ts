@@ -31,6 +31,8 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     },
     'account.activate': activateElsewhere,
   },
+  // A login knows of no email that was sent before.
+  offers: { 'account.activate': (snapshot) => snapshot.matches('sent') },
   states: {
     idle: offered,
     sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),

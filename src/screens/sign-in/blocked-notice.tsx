@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Problem } from '../../../machines/port/problem.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { Countdown } from '../../ui/feedback/countdown.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** What is known of a block. */
+export interface BlockedNoticeProps {
+  problem: Problem | undefined
+  /** When it was heard of. */
+  since: number
+  /** Where the password is reset, and what that page is handed. */
+  recovery: '/account/recover' | '/trial/recover'
+  search: Record<string, string>
+}
+
+/** Says that an account is blocked, for how long where that is known, and what leads out sooner. */
+export function BlockedNotice({ problem, since, recovery, search }: BlockedNoticeProps) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      kind="warning"
+      problem={problem}
+      action={
+        <Link to={recovery} search={search}>
+          <Trans>Reset your password</Trans>
+        </Link>
+      }
+    >
+      {problem?.seconds === undefined ? (
+        <Trans>
+          Your account is temporarily blocked after repeated wrong passwords. Wait one minute and try again, or reset
+          the password via Forgot password.
+        </Trans>
+      ) : (
+        <Trans>
+          Your account is temporarily blocked after repeated wrong passwords. Try again in{' '}
+          <Countdown time={problem.seconds * 1_000} since={since} over={t`You can try again now.`} />, or reset the
+          password via Forgot password.
+        </Trans>
+      )}
+    </Notice>
+  )
+}
