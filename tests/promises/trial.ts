@@ -105,7 +105,7 @@ export const partners: readonly Sentence[] = [
     .holds(
       whenever(
         'activateLicense',
-        both(before(so.waitsFor('activateLicense')), not(answered(/./))),
+        both(before(so.waitsFor('activateLicense')), not(answered(/./)), not(did(/^visitor\./))),
         (moment) => attempt(moment) <= 5 && marked('error')(moment) === (attempt(moment) === 5),
       ),
     )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { licenseRetries } from '../../../machines/limits.ts'
 import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
+import { LicenseWaiting } from './license-waiting.tsx'
 
 interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> {
   isSafari: boolean
@@ -22,8 +22,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   const { t } = useLingui()
   const translate = useTranslate()
   const { learningUrl, supportUrl } = useSettings()
-  const { attempt, problem } = snapshot.context
-  const total = licenseRetries + 1
+  const { problem } = snapshot.context
   const title = t`Sign up complete`
   const linked = <Trans>Your account was created and linked to your Trimble account.</Trans>
   const manual = manualLink && (
@@ -81,19 +80,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   }
   return (
     <Page title={title}>
-      <Result key="waiting" kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
-        <p>{linked}</p>
-        <p>
-          {snapshot.matches('asking') ? (
-            <Trans>Your browser may ask whether this page may reach your own computer. Please allow it.</Trans>
-          ) : (
-            <Trans>
-              Attempt {attempt} of {total}
-            </Trans>
-          )}
-        </p>
-        {isSafari && manual}
-      </Result>
+      <LicenseWaiting snapshot={snapshot} linked={linked} manual={isSafari && manual} />
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import { freeze } from '../clock.ts'
+import { connect } from '../connection.ts'
 import { watched, watchStart } from '../look.ts'
 import { appOrigin, expect, heading, said, test } from '../visitor.ts'
 import { contentWithoutLinks, manual, meetLicenseServer } from './license.ts'
@@ -74,6 +76,35 @@ test('a license server that refuses is asked five times, which is announced, and
   expect(await (await page.request.get(href)).text()).toContain(`Activated for ${email}.`)
   expect(await contentWithoutLinks(page)).not.toContain(token)
   expect(await asked()).toHaveLength(6)
+})
+
+test('whoever waits for the license server sees what happens next, and no attempt is wasted without a connection', async ({
+  page,
+  outside,
+}) => {
+  const { address, order, asked } = await meetLicenseServer(outside)
+  const refused = 'License server activation failed: the license server refused.'
+  await order('fail')
+  await page.clock.install()
+  await page.goto(address)
+  await expect(said(page, /^Next attempt in 0:0[12]$/)).toBeVisible()
+  await expect(said(page, refused)).toBeVisible()
+  await freeze(page)
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
+  const before = (await asked()).length
+  await connect(page, false)
+  await expect(page.getByRole('main').getByText('Paused. It goes on when you are back online.')).toBeVisible()
+  await page.clock.runFor(60_000)
+  expect(await asked()).toHaveLength(before)
+  await connect(page, true)
+  await expect(said(page, /^Next attempt in 0:02$/)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.locator('#live-polite')).toHaveText('You are back online.')
+  await order('answer')
+  await page.clock.runFor(2_000)
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await asked()).toHaveLength(before + 1)
+  await page.clock.resume()
 })
 
 test.describe('in Safari', () => {

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { licensePause, licenseRetries, licenseTimeout } from '../../../machines/limits.ts'
+import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
+import { Attempts } from '../../ui/feedback/attempts.tsx'
+import { Countdown } from '../../ui/feedback/countdown.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import { wording } from '../shared/problem-notice.tsx'
+
+interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
+  /** What is done already. */
+  linked: ReactNode
+  /** The way to activate it by hand, where it stands by from the start. */
+  manual: ReactNode
+}
+
+/** The license server is being activated: how far that is, what comes next, and what can be done meanwhile. */
+export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps) {
+  const translate = useTranslate()
+  const { attempt, problem } = snapshot.context
+  return (
+    <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
+      <p>{linked}</p>
+      {snapshot.matches('asking') ? (
+        <p>
+          <Trans>Your browser may ask whether this page may reach your own computer. Please allow it.</Trans>
+        </p>
+      ) : (
+        <>
+          <Attempts attempt={attempt} total={licenseRetries + 1} isUnderWay={snapshot.matches('activating')}>
+            {snapshot.matches('activating') && (
+              <Trans>
+                Waiting for its answer: <Countdown key={attempt} time={licenseTimeout} />
+              </Trans>
+            )}
+            {snapshot.matches('pausing') && (
+              <Trans>
+                Next attempt in <Countdown key={attempt} time={licensePause} />
+              </Trans>
+            )}
+            {snapshot.matches('suspended') && <Trans>Paused. It goes on when you are back online.</Trans>}
+          </Attempts>
+          <p>
+            <Trans>
+              Meanwhile, make sure that the license server is installed and running on this computer, and leave this
+              page open.
+            </Trans>
+          </p>
+          {problem && <p>{wording(problem, translate)}</p>}
+        </>
+      )}
+      {manual}
+    </Result>
+  )
+}
