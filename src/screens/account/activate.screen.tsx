@@ -45,5 +45,5 @@ export function Activate({
       </Page>
     )
   }
-  return <Waiting snapshot={snapshot} send={send} title={title} />
+  return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Activating your account…`} />
 }

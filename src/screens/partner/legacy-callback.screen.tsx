@@ -7,6 +7,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { Meanwhile } from '../shared/meanwhile.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 
 /** The way back from the authorize page, and what is said when it leads nowhere. */
@@ -23,7 +24,12 @@ export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMach
           </Link>
         </Result>
       ) : (
-        <Loading />
+        <>
+          <Loading />
+          <Meanwhile>
+            <Trans>Finishing your sign-in…</Trans>
+          </Meanwhile>
+        </>
       )}
     </Page>
   )

@@ -32,7 +32,7 @@ export function SetupPassword({
   const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} stage />
+    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} stage />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '../../../machines/port/problem.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { Trouble } from './trouble.tsx'
 
 interface WaitingProps {
@@ -11,12 +12,14 @@ interface WaitingProps {
   title: string
   /** What is said meanwhile, where it is more than 'Loading...'. */
   label?: ReactNode
+  /** What goes on, and what comes next. */
+  meanwhile?: ReactNode
   /** Whether the brand's picture stands beside it. */
   stage?: boolean
 }
 
 /** Shows that a flow is at work, or what went wrong and a way to try again. */
-export function Waiting({ snapshot, send, title, label, stage }: WaitingProps) {
+export function Waiting({ snapshot, send, title, label, meanwhile, stage }: WaitingProps) {
   if (snapshot.hasTag('error')) {
     const { problem } = snapshot.context
     return <Trouble title={title} stage={stage} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
@@ -24,6 +27,7 @@ export function Waiting({ snapshot, send, title, label, stage }: WaitingProps) {
   return (
     <Page title={title} stage={stage}>
       <Loading label={label} />
+      {meanwhile && <Meanwhile>{meanwhile}</Meanwhile>}
     </Page>
   )
 }

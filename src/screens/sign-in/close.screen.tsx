@@ -4,6 +4,7 @@ import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { Meanwhile } from '../shared/meanwhile.tsx'
 
 /** The end of a popup: it closes itself, or asks to be closed. */
 export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
@@ -17,7 +18,12 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
           </p>
         </Result>
       ) : (
-        <Loading />
+        <>
+          <Loading />
+          <Meanwhile>
+            <Trans>This window closes by itself.</Trans>
+          </Meanwhile>
+        </>
       )}
     </Page>
   )

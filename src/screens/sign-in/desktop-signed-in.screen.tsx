@@ -12,7 +12,7 @@ export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { session } = flow.snapshot.context
-  if (!session) return <Waiting {...flow} title={t`Sign in complete`} />
+  if (!session) return <Waiting {...flow} title={t`Sign in complete`} meanwhile={t`Checking who is signed in…`} />
   const name = fullName(session.firstName, session.lastName, language)
   return (
     <Page title={t`Sign in complete`}>

@@ -6,5 +6,5 @@ import { Waiting } from '../shared/waiting.tsx'
 /** A loading screen until the visitor is signed out. */
 export function Logout(flow: FlowProps<typeof logoutMachine>) {
   const { t } = useLingui()
-  return <Waiting {...flow} title={t`Sign out`} />
+  return <Waiting {...flow} title={t`Sign out`} meanwhile={t`Signing you out…`} />
 }

@@ -10,7 +10,7 @@ export const activateScreen: Screen<typeof activateMachine> = {
   events: { 'load.retry': retry },
   states: {
     opening: passes,
-    activating: shows('Loading...'),
+    activating: shows('Loading...', 'Activating your account…'),
     active: shows('Your account is active'),
     refused: shows('We could not activate your account', 'The sign-in page can send you a new activation link.'),
     unreachable: shows('Oops... what a mess.'),

@@ -21,7 +21,7 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
     'load.retry': retry,
   },
   states: {
-    validating: shows('Loading...'),
+    validating: shows('Loading...', 'Checking your link…'),
     unreachable: shows('Oops... what a mess.'),
     refused: shows('This link does not work', 'Request a new one'),
     editing: offers(title, button),

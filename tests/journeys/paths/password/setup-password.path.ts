@@ -35,7 +35,7 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
     'visitor.leave': press('Continue'),
   },
   states: {
-    validating: shows('Loading...'),
+    validating: shows('Loading...', 'Checking your link…'),
     unreachable: shows('Oops... what a mess.'),
     refused: shows('This link does not work', 'Request a new one'),
     editing: offers(title, button),

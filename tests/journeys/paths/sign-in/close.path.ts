@@ -7,6 +7,9 @@ export const closeScreen: Screen<typeof closeMachine> = {
   address: () => '/close',
   before: async ({ provoke }) => provoke(/Scripts may close only the windows that were opened by them/),
   events: {},
-  states: { closing: shows('Loading...'), leftOpen: shows('Sign in complete', 'You can close this window.') },
+  states: {
+    closing: shows('Loading...', 'This window closes by itself.'),
+    leftOpen: shows('Sign in complete', 'You can close this window.'),
+  },
   inPage: { closeWindow: {} },
 }

@@ -7,5 +7,9 @@ import { addressOf } from '../visits.ts'
 export const logoutScreen: Screen<typeof logoutMachine> = {
   address: ({ returnTo, userAgent }) => addressOf('/logout', { return_to: returnTo, ua: userAgent }),
   events: { 'load.retry': retry },
-  states: { signingOut: shows('Loading...'), failed: shows('Oops... what a mess.'), signedOut: leaves },
+  states: {
+    signingOut: shows('Loading...', 'Signing you out…'),
+    failed: shows('Oops... what a mess.'),
+    signedOut: leaves,
+  },
 }

@@ -10,7 +10,7 @@ export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
   events: { 'load.retry': retry },
   states: {
     opening: passes,
-    activating: shows('Loading...'),
+    activating: shows('Loading...', 'Activating your account, then on to your trial…'),
     unreachable: shows('Oops... what a mess.'),
     activated: leaves,
     alreadyActive: leaves,

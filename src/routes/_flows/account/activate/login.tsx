@@ -28,5 +28,7 @@ function Run() {
   useEffect(() => {
     if (isActive) tellActivated()
   }, [isActive])
-  return <Waiting {...flow} title={t`Activate account`} />
+  return (
+    <Waiting {...flow} title={t`Activate account`} meanwhile={t`Activating your account, then on to your trial…`} />
+  )
 }
