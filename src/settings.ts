@@ -47,6 +47,7 @@ const schema = v.object({
     v.object({
       welcomeBack: offer,
       inbox: offer,
+      emailSuggestion: offer,
     }),
   ),
   sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),

@@ -105,6 +105,7 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
       'Remember on the device who signed in last and how, and greet them at the next login',
     ),
     'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
+    'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
     sentences: {
       kind: sentences,
       meaning:

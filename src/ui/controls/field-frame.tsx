@@ -38,8 +38,9 @@ export function FieldFrame({
   hint,
   optional,
   labelEnd,
+  after,
   children,
-}: FrameProps & { children: ReactNode }) {
+}: FrameProps & { after?: ReactNode; children: ReactNode }) {
   const id = `field-${name}`
   const translate = useTranslate()
   const { note, longest } = useContext(FormContext).wordsFor(name)
@@ -82,6 +83,7 @@ export function FieldFrame({
             {hint}
           </p>
         )}
+        {after}
       </div>
     </div>
   )

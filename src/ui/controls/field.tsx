@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
+import { later } from '../context/later.tsx'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { announce } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -16,6 +17,8 @@ import css from './field.module.css'
 import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { FormContext } from './form-context.ts'
 import { useAutoFocus } from './use-auto-focus.ts'
+
+const EmailSuggestion = later(async () => (await import('./email-suggestion.tsx')).EmailSuggestion)
 
 const lock =
   'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-6.5A1.5 1.5 0 0 1 6.5 11zM8 11V7.5a4 4 0 0 1 8 0V11'
@@ -65,6 +68,7 @@ export function Field({
   // In a prerendered page it is a field like any other, which the boot script settles.
   const isHydrated = useHydrated()
   const locked = isSettled && isHydrated
+  const isEmail = native.type === 'email' || native.inputMode === 'email'
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, autoFocus)
   const tellFill = () => {
@@ -91,6 +95,7 @@ export function Field({
       hint={hint}
       optional={optional}
       labelEnd={locked ? lockedAction : labelEnd}
+      after={isEmail && isHydrated && !locked && <EmailSuggestion name={native.name} isWrong={Boolean(error)} />}
     >
       <div className={box} data-locked={locked || undefined}>
         {locked && (

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { suggestEmail } from '../../../machines/fields/email-suggestion.ts'
+import { useSettings } from '../context/settings-context.ts'
+import { announce } from '../feedback/announce.ts'
+import css from './email-suggestion.module.css'
+
+const { suggestion } = css
+
+/** After how long a pause what may be meant is offered to whoever is still in the field, in milliseconds. */
+const pause = 1000
+
+/** Offers the email that may be meant, in the line below its field that is kept for what is said there. */
+export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
+  return useSettings().offers?.emailSuggestion === false ? null : <Offer name={name} isWrong={isWrong} />
+}
+
+function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
+  const [meant, setMeant] = useState<string>()
+  // Where an error stands the offer comes below it, while nothing else is used.
+  const [isUsed, setUsed] = useState(false)
+  const said = useRef<string>(undefined)
+  const own = useRef<HTMLParagraphElement>(null)
+  const id = `field-${name}`
+
+  useEffect(() => {
+    const field = fieldAt(id)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => setMeant(suggestEmail(field?.value ?? ''))
+    const listeners = {
+      input: () => {
+        setMeant(undefined)
+        clearTimeout(timer)
+        timer = setTimeout(look, pause)
+      },
+      focusout: look,
+      focusin: () => setUsed(field?.ariaInvalid === 'true'),
+    }
+    const all = Object.entries(listeners)
+    for (const [type, listener] of all) field?.addEventListener(type, listener)
+    look()
+    return () => {
+      clearTimeout(timer)
+      for (const [type, listener] of all) field?.removeEventListener(type, listener)
+    }
+  }, [id])
+
+  useEffect(() => setUsed(isWrong && document.activeElement?.id === id), [isWrong, id])
+
+  const shown = isWrong && !isUsed ? undefined : meant
+  useEffect(() => {
+    if (!shown || said.current === shown || !own.current?.checkVisibility()) return
+    said.current = shown
+    announce(own.current.textContent)
+  }, [shown])
+
+  const take = () => {
+    const field = fieldAt(id)
+    if (!field || !meant) return
+    // A press leaves the focus where it is; the keyboard's would be lost with the button.
+    if (document.activeElement?.closest(`.${suggestion}`)) field.focus()
+    field.value = meant
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+
+  if (!shown) return null
+  const domain = shown.split('@')[1]
+  return (
+    <p ref={own} className={suggestion}>
+      <Trans>
+        Did you mean{' '}
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={take}>
+          {domain}
+        </button>
+        ?
+      </Trans>
+    </p>
+  )
+}
+
+function fieldAt(id: string): HTMLInputElement | undefined {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement ? field : undefined
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { registerForm } from '../forms.ts'
+import { watched, watchStart } from '../look.ts'
+import { arrive, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+
+const offer = (page: Page) => page.getByRole('main').getByRole('button', { name: 'gmail.com' })
+const question = 'Did you mean gmail.com?'
+const placeOf = (page: Page) =>
+  page
+    .locator('main button[type=submit]')
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+
+test('what may be meant by an email is offered below it, moves nothing, is said once and taken with one press', async ({
+  page,
+  outside,
+}) => {
+  await watchStart(page)
+  await arrive(page, '/service_login')
+  const { username, password } = loginForm(page)
+  const place = await placeOf(page)
+
+  await test.step('once it is left', async () => {
+    await username.fill('ada@gmial.com')
+    await password.focus()
+    await expect(said(page, question)).toBeVisible()
+    expect(await placeOf(page)).toBe(place)
+    await expect.poll(async () => (await watched(page)).said.filter((text) => text === question)).toEqual([question])
+  })
+
+  await test.step('by whoever is at something else', async () => {
+    await offer(page).click()
+    await expect(username).toHaveValue('ada@gmail.com')
+    await expect(password).toBeFocused()
+    await expect(offer(page)).toHaveCount(0)
+    await expect
+      .poll(() => outside.requests('POST /account/login/modes'))
+      .toMatchObject([{ body: { username: 'ada@gmial.com' } }, { body: { username: 'ada@gmail.com' } }])
+  })
+
+  await test.step('or by keyboard, back into the field', async () => {
+    await username.fill('ada@gmial.com')
+    await password.focus()
+    await offer(page).press('Enter')
+    await expect(username).toBeFocused()
+    await expect(username).toHaveValue('ada@gmail.com')
+    expect(await placeOf(page)).toBe(place)
+  })
+
+  await test.step('and never in place of an address with a real domain, or of a name', async () => {
+    for (const name of ['ada@mail.com', 'ada']) {
+      await username.fill(name)
+      await password.focus()
+      await expect
+        .poll(() => outside.requests('POST /account/login/modes'))
+        .toContainEqual(expect.objectContaining({ body: { username: name } }))
+      await expect(page.getByText('Did you mean')).toHaveCount(0)
+    }
+  })
+})
+
+test('every page that asks for an email offers what may be meant after a pause, before it is sent', async ({
+  page,
+}) => {
+  for (const [address, title] of [
+    ['/register', 'Sign up'],
+    ['/account/recover', 'Forgot password?'],
+    ['/corporate_login', 'Corporate sign in'],
+    ['/trial/email-check', 'Start your free trial'],
+    ['/trial/login', 'Sign in to get your trial'],
+  ] as const)
+    await test.step(address, async () => {
+      await visit(page, address)
+      await expect(heading(page)).toHaveText(title)
+      const email = page.locator('main input:visible').first()
+      const place = await placeOf(page)
+      await email.fill('ada@gmail.con')
+      await expect(offer(page)).toBeVisible()
+      expect(await placeOf(page)).toBe(place)
+      await offer(page).click()
+      await expect(email).toHaveValue('ada@gmail.com')
+      await expect(email).toBeFocused()
+    })
+})
+
+test('beside an error the offer waits until the visitor is back in the field', async ({ page }) => {
+  await visit(page, '/register')
+  const { email, password } = registerForm(page)
+  const place = await placeOf(page)
+  await email.fill('ada@gmailcom')
+  await expect(offer(page)).toBeVisible()
+  await password.focus()
+  await expect(email).toHaveAccessibleDescription('Please enter valid email address.')
+  await expect(offer(page)).toHaveCount(0)
+  expect(await placeOf(page)).toBe(place)
+  await email.focus()
+  await offer(page).click()
+  await expect(email).toHaveValue('ada@gmail.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('a deployment can do without', async ({ page, outside }) => {
+  await withSettings(page, (settings) => Object.assign(settings, { offers: { emailSuggestion: false } }))
+  await arrive(page, '/service_login')
+  const { username, password } = loginForm(page)
+  await username.fill('ada@gmial.com')
+  await password.focus()
+  await expect.poll(() => outside.count('POST /account/login/modes')).toBe(1)
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})
