@@ -1,8 +1,10 @@
 import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
 import { type Secret, unseal } from '../security/secret.ts'
+import { hasNonLatinLetters } from './remarks.ts'
 
-/** What the new-password checklist says, one result a hint; nothing of the password itself. */
+/** What the new-password checklist says, one result a hint, and what warns of another keyboard; nothing of the password itself. */
 export interface PasswordChecks {
+  nonLatin: boolean
   bothCases: boolean
   number: boolean
   symbol: boolean
@@ -10,12 +12,19 @@ export interface PasswordChecks {
 }
 
 /** The checklist of an empty field. */
-export const noChecks: PasswordChecks = { bothCases: false, number: false, symbol: false, length: false }
+export const noChecks: PasswordChecks = {
+  nonLatin: false,
+  bothCases: false,
+  number: false,
+  symbol: false,
+  length: false,
+}
 
 /** Checks a new password against the hints, none of which stops the form. */
 export function checkPassword(password: Secret): PasswordChecks {
   const text = unseal(password)
   return {
+    nonLatin: hasNonLatinLetters(password),
     bothCases: /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
     number: /\p{Nd}/u.test(text),
     symbol: /[^\p{L}\p{M}\p{N}]/u.test(text),

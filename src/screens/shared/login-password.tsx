@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PasswordTyped } from '../../../machines/fields/password.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
-import { useSpoken } from '../../ui/feedback/use-spoken.ts'
 
 interface LoginPasswordProps {
   error: ReactNode
@@ -18,7 +17,6 @@ interface LoginPasswordProps {
 /** The password of somebody who has an account, with a warning of letters outside the Latin script. */
 export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
   const { t } = useLingui()
-  useSpoken(nonLatin && t`Non-Latin letters`)
   return (
     <PasswordField
       name="password"
@@ -26,7 +24,7 @@ export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }:
       autoComplete="current-password"
       autoFocus={autoFocus}
       error={error}
-      hint={nonLatin && <Trans>Non-Latin letters</Trans>}
+      nonLatin={nonLatin}
       labelEnd={forgotten}
       onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
     />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PasswordChecks, PasswordTyped } from '../../../machines/fields/password.ts'
+import { passwordHint } from '../../../machines/limits.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { Checklist } from '../../ui/controls/checklist.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
@@ -29,9 +30,23 @@ export function NewPassword({ name, label, checks, error, onType }: NewPasswordP
         label={label ?? t`New password`}
         autoComplete="new-password"
         error={error}
+        nonLatin={checks.nonLatin}
         onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
       />
-      <Checklist label={t`A strong password has`} items={items} />
+      <Checklist
+        label={t`A strong password has`}
+        items={items}
+        progress={() => {
+          const count = checks.length ? 0 : lengthOf(name)
+          return count > 0 && t`${count} of ${passwordHint} characters`
+        }}
+      />
     </>
   )
+}
+
+/** How far a password is, asked only when that is spoken, because nothing but the input knows it. */
+function lengthOf(name: string): number {
+  const field = document.getElementById(`field-${name}`)
+  return field instanceof HTMLInputElement ? [...field.value].length : 0
 }

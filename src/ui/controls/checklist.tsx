@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { announce } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check, ring } from '../icons/icon-paths.ts'
@@ -13,32 +13,45 @@ export interface ChecklistItem {
   met: boolean
 }
 
+interface ChecklistProps {
+  label: string
+  items: ChecklistItem[]
+  /** How far the visitor is, in words, if that is worth some. */
+  progress(): string | false
+}
+
 /** Recommendations that tick themselves off while the visitor types; a pause of a second speaks what changed. */
-export function Checklist({ items, label }: { items: ChecklistItem[]; label: string }) {
+export function Checklist({ label, items, progress }: ChecklistProps) {
   const { t } = useLingui()
+  const id = useId()
   const own = useRef<HTMLUListElement>(null)
-  const spoken = useRef(items)
+  const spoken = useRef<{ items: ChecklistItem[]; far: string | false }>({ items, far: false })
   useEffect(() => {
-    const changed = items.filter(({ met }, index) => met !== spoken.current[index]?.met)
-    if (changed.length === 0) return
     const timer = setTimeout(() => {
-      spoken.current = items
-      if (own.current?.checkVisibility())
-        announce(changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`)).join(', '))
+      const { items: before, far: from } = spoken.current
+      const far = progress()
+      spoken.current = { items, far }
+      const changed = items.filter(({ met }, index) => met !== before[index]?.met)
+      const words = changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`))
+      if (far && far !== from) words.push(far)
+      if (words.length > 0 && own.current?.checkVisibility()) announce(words.join(', '))
     }, 1000)
     return () => clearTimeout(timer)
   })
   return (
-    <ul ref={own} className={list} aria-label={label}>
-      {items.map(({ text, met }) => (
-        <li key={text} data-met={met || undefined}>
-          <Icon shape={met ? check : ring} size="1em" />
-          <span>
-            {text}
-            <span className="visually-hidden"> {met ? <Trans>(met)</Trans> : <Trans>(not met)</Trans>}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={list}>
+      <p id={id}>{label}</p>
+      <ul ref={own} aria-labelledby={id}>
+        {items.map(({ text, met }) => (
+          <li key={text} data-met={met || undefined}>
+            <Icon shape={met ? check : ring} size="1em" />
+            <span>
+              {text}
+              <span className="visually-hidden"> {met ? <Trans>(met)</Trans> : <Trans>(not met)</Trans>}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

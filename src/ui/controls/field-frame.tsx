@@ -17,16 +17,20 @@ export interface FrameProps {
   label: ReactNode
   error?: ReactNode
   hint?: ReactNode
+  /** Said as a hint while the visitor types, in the place of a note. */
+  warning?: ReactNode
   optional?: boolean | undefined
   /** Stands at the end of the label's row. */
   labelEnd?: ReactNode
 }
 
 /** The attributes that tie an input to its frame. */
-export function useTie({ name, error, hint }: Pick<FrameProps, 'name' | 'error' | 'hint'>) {
+export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
   const { note } = useContext(FormContext).wordsFor(name)
   const id = `field-${name}`
-  const described = [(error || note) && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [(error || (note && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
@@ -35,7 +39,8 @@ export function FieldFrame({
   name,
   label,
   error,
-  hint,
+  warning,
+  hint = warning,
   optional,
   labelEnd,
   after,
@@ -43,7 +48,8 @@ export function FieldFrame({
 }: FrameProps & { after?: ReactNode; children: ReactNode }) {
   const id = `field-${name}`
   const translate = useTranslate()
-  const { note, longest } = useContext(FormContext).wordsFor(name)
+  const { note: quiet, longest } = useContext(FormContext).wordsFor(name)
+  const note = warning ? undefined : quiet
   const spoken = useRef<string>(undefined)
   // A note is spoken once, as soon as nothing has changed for a while.
   useEffect(() => {

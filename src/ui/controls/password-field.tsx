@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { newPasswordRules } from '../../../machines/fields/password-rules.ts'
 import { takeOver } from '../../browser/taken.ts'
 import { announce } from '../feedback/announce.ts'
+import { useSpoken } from '../feedback/use-spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, useTie } from './field-frame.tsx'
@@ -19,7 +20,8 @@ interface PasswordFieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
-  hint?: ReactNode
+  /** Whether there are letters in it that the visitor may have typed by mistake. */
+  nonLatin?: boolean
   labelEnd?: ReactNode
   /** What a password generator must keep to; our own rules unless given. */
   passwordRules?: string | undefined
@@ -28,7 +30,15 @@ interface PasswordFieldProps {
 }
 
 /** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
-export function PasswordField({ name, label, autoComplete, error, labelEnd, ...props }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  error,
+  labelEnd,
+  nonLatin = false,
+  ...props
+}: PasswordFieldProps) {
   const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onInput } = props
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -48,24 +58,33 @@ export function PasswordField({ name, label, autoComplete, error, labelEnd, ...p
       removeEventListener('pagehide', mask)
     }
   }, [])
-  const hint = capitals ? <Trans>Caps Lock is on.</Trans> : props.hint
+  const letters = nonLatin && `${t`Non-Latin letters`} · ${t`Check your keyboard layout.`}`
+  useSpoken(letters)
+  const warning = capitals ? <Trans>Caps Lock is on.</Trans> : letters
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const on = event.getModifierState('CapsLock')
     if (on && !capitals) announce(t`Caps Lock is on.`)
     setCapitals(on)
   }
   const turn = () => {
-    const { selectionStart = null, selectionEnd = null } = control.current ?? {}
+    const { current: field } = control
+    if (!field) return
+    const { selectionStart, selectionEnd, selectionDirection } = field
+    const focused = document.activeElement
+    field.type = visible ? 'password' : 'text'
     setVisible(!visible)
-    // An input of another type begins with its caret at the start.
-    requestAnimationFrame(() => control.current?.setSelectionRange(selectionStart, selectionEnd))
+    // An input of another type begins with its caret at the start, where Chromium leaves it until it has a layout again.
+    field.getBoundingClientRect()
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+    // Safari moves the focus to where a caret is set.
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus()
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
   return (
-    <FieldFrame name={name} label={label} error={error} hint={hint} labelEnd={labelEnd}>
+    <FieldFrame name={name} label={label} error={error} warning={warning} labelEnd={labelEnd}>
       <div className={box}>
         <input
-          {...useTie({ name, error, hint })}
+          {...useTie({ name, error, warning })}
           {...{ passwordrules: passwordRules }}
           ref={control}
           className={input}

@@ -92,7 +92,13 @@ describe('the form for another password, while the session lasts and after it', 
     expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: { newPassword: tooShort } } })
     flow.send({ type: 'password.type', password: secret('Love-184') })
     flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.checks).toEqual({ bothCases: true, number: true, symbol: true, length: false })
+    expect(flow.snapshot.context.checks).toEqual({
+      nonLatin: false,
+      bothCases: true,
+      number: true,
+      symbol: true,
+      length: false,
+    })
     expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
     send(flow)
     await flow.answer('changePassword', undefined)

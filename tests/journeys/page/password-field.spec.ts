@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { freeze } from '../clock.ts'
+import { registerForm } from '../forms.ts'
+import { expect, heading, loginForm, test, visit } from '../visitor.ts'
+
+const marked = (password: Locator) =>
+  password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, field.selectionEnd])
+
+test('a password that is shown or hidden keeps its caret and what is marked in it, and the focus stays', async ({
+  page,
+}) => {
+  await visit(page, '/service_login')
+  const { password } = loginForm(page)
+  const eye = page.locator('button[aria-controls=field-password]')
+  await password.fill('Sunny-Meadow-42')
+  await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 7, 'backward'))
+  for (const type of ['text', 'password']) {
+    await eye.click()
+    expect(await marked(password)).toEqual([type, 2, 7])
+    await expect(password).toBeFocused()
+  }
+  for (const type of ['text', 'password']) {
+    await eye.press('Enter')
+    expect(await marked(password)).toEqual([type, 2, 7])
+    await expect(eye).toBeFocused()
+  }
+})
+
+const places = (page: Page) =>
+  page
+    .locator('main :is(label, input, li, button):visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY))
+
+test('nothing moves while a new password is typed, on whatever keyboard', async ({ page }) => {
+  await visit(page, '/trial/register?email=ada%40lovelace.example')
+  await expect(heading(page)).toHaveText('Start your free trial')
+  const password = page.locator('input[name=newPassword]')
+  await expect(page.getByRole('main').getByText('A strong password has')).toBeVisible()
+  await password.focus()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await places(page)
+  await password.press('a')
+  await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+  expect(await places(page)).toEqual(before)
+  await password.pressSequentially('ж')
+  await expect(password).toHaveAccessibleDescription('Non-Latin letters · Check your keyboard layout.')
+  expect(await places(page)).toEqual(before)
+  await password.press('Backspace')
+  await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+  await password.pressSequentially('Sunny-Meadow-42')
+  await expect(password).not.toHaveAttribute('aria-describedby')
+  expect(await places(page)).toEqual(before)
+})
+
+test('how long a new password is, and that its keyboard may be another, is spoken in pauses alone', async ({
+  page,
+}) => {
+  await visit(page, '/register')
+  await page.clock.install()
+  await freeze(page)
+  const status = page.locator('#live-polite')
+  const { password } = registerForm(page)
+  await password.pressSequentially('sunny')
+  await page.clock.runFor(900)
+  await password.pressSequentially('-me')
+  await page.clock.runFor(900)
+  await expect(status).toHaveText('')
+  await page.clock.runFor(300)
+  await expect(status).toHaveText('At least one symbol: met, 8 of 12 characters')
+  await page.clock.runFor(10_000)
+  await expect(status).toHaveText('')
+  await password.pressSequentially('adow')
+  await page.clock.runFor(1_200)
+  await expect(status).toHaveText('At least 12 characters: met')
+  await password.pressSequentially('ж')
+  await page.clock.runFor(200)
+  await expect(status).toHaveText('Non-Latin letters · Check your keyboard layout.')
+  await page.clock.runFor(10_000)
+  await expect(status).toHaveText('')
+  await page.clock.resume()
+})
