@@ -48,6 +48,8 @@ const schema = v.object({
       welcomeBack: offer,
       inbox: offer,
       emailSuggestion: offer,
+      emailSuggestion: offer,
+      inAppBrowser: offer,
     }),
   ),
   sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),

@@ -8,6 +8,8 @@ interface Input {
   continue: Href
   /** The gateway's own address: one that is reached over http may send the visitor on to http. */
   gateway: Href
+  /** Whether another app shows the page, and so the providers' pages, too: Google signs nobody in there. */
+  isInApp: boolean
 }
 
 /** A visitor signs in or signs up with an account at a social provider. */
@@ -21,6 +23,7 @@ export const socialLoginMachine = setup({
   },
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
+    isConfined: ({ context }) => context.isInApp,
     isAddressSafe: ({ context, event }) =>
       redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
@@ -42,6 +45,11 @@ export const socialLoginMachine = setup({
   states: {
     choosing: {
       description: 'The buttons of the providers are offered.',
+      always: { guard: 'isConfined', target: 'confined' },
+      on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
+    },
+    confined: {
+      description: 'Another app shows the page, where Google signs nobody in: that is said, with the way to a browser.',
       on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
     },
     asking: {

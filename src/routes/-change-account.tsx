@@ -8,7 +8,7 @@ import { Button } from '../ui/controls/button.tsx'
 /** The way to another account at the search-engine provider. */
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
-  const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
+  const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl, isInApp: false }
   const { snapshot, send, waits } = useFlow(socialLoginMachine, input)
   return (
     <Button

@@ -1,8 +1,16 @@
 import type { Href, SignInWay } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
+import { isInApp } from '../browser/in-app.ts'
 import { useFlow } from '../flow.ts'
+import { activateWhole } from '../language/catalogues.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.screen.tsx'
+import { later } from '../ui/context/later.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
+
+const InAppNotice = later(async () => {
+  const [{ InAppNotice }] = await Promise.all([import('../screens/sign-in/in-app-notice.tsx'), activateWhole()])
+  return InAppNotice
+})
 
 /** What the buttons of the social providers need. */
 export interface SocialLoginProps {
@@ -19,10 +27,22 @@ export interface SocialLoginProps {
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
 export function SocialLogin({ continueTo, search, social = true, corporate, last }: SocialLoginProps) {
   const settings = useSettings()
-  const input = { continue: continueTo ?? settings.homeUrl, gateway: settings.gatewayUrl }
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
-  const flow = useFlow(socialLoginMachine, input)
+  const isConfined = social && google && settings.offers?.inAppBrowser !== false
+  const flow = useFlow(socialLoginMachine, {
+    continue: continueTo ?? settings.homeUrl,
+    gateway: settings.gatewayUrl,
+    isInApp: isConfined && isInApp(navigator.userAgent),
+  })
   const shown = social ? platforms.filter((platform) => platform !== false) : []
-  return <SocialButtons {...flow} platforms={shown} corporate={corporate && corporateLogin} {...{ search, last }} />
+  return (
+    <SocialButtons
+      {...flow}
+      platforms={shown}
+      corporate={corporate && corporateLogin}
+      notice={<InAppNotice />}
+      {...{ search, last }}
+    />
+  )
 }

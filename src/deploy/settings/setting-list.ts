@@ -106,6 +106,8 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
     ),
     'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
+    'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
+    'offers.inAppBrowser': offered('Inside another app, where Google signs nobody in: saying so, and the link to copy'),
     sentences: {
       kind: sentences,
       meaning:

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { IdentityProvider } from '../../../machines/port/gateway.ts'
 import type { SignInWay } from '../../../machines/security/address.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { useLink } from '../../ui/controls/link.tsx'
 import { ProviderButton } from '../../ui/controls/provider-button.tsx'
 import { Providers } from '../../ui/controls/providers.tsx'
@@ -9,19 +11,25 @@ import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { LastUsed } from './last-used.tsx'
 
+const noticeId = 'in-app-notice'
+
 interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: IdentityProvider[]
   corporate: boolean
   search: Record<string, string>
   /** How the visitor signed in last. */
   last: SignInWay | undefined
+  /** What is said where another app shows the page. */
+  notice: ReactNode
 }
 
 /** The other ways to sign in. */
-export function SocialButtons({ snapshot, send, waits, platforms, corporate, search, last }: SocialButtonsProps) {
-  const { platform, problem } = snapshot.context
+export function SocialButtons({ snapshot, send, waits, platforms, corporate, ...rest }: SocialButtonsProps) {
+  const { search, last, notice } = rest
+  const { isInApp, platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search })
   const busy = snapshot.hasTag('busy')
+  const isConfined = useHydrated() && isInApp
   if (platforms.length === 0 && !corporate) return null
   return (
     <>
@@ -32,6 +40,7 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, sea
           <LastUsed key={provider} way={provider} last={last}>
             <ProviderButton
               provider={provider}
+              describedBy={isConfined && provider === 'google' ? noticeId : undefined}
               last={last === provider}
               busy={busy && platform === provider}
               waits={waits || (busy && platform !== provider)}
@@ -45,6 +54,7 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, sea
           </LastUsed>
         )}
       </Providers>
+      {isConfined && <div id={noticeId}>{notice}</div>}
     </>
   )
 }

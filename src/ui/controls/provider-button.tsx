@@ -20,6 +20,8 @@ interface ProviderButtonProps {
   busy?: boolean | undefined
   /** Something else on the page is at work. */
   waits?: boolean | undefined
+  /** What else is to be known of it, by the id of where that stands. */
+  describedBy?: string | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
   /** Whether it is the one that the visitor signed in with last. */
   last?: boolean | undefined
@@ -28,7 +30,7 @@ interface ProviderButtonProps {
 }
 
 /** The way in through an account that the visitor has elsewhere. */
-export function ProviderButton({ provider, busy, waits, onClick, last, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, waits, describedBy, onClick, last, href }: ProviderButtonProps) {
   const { t } = useLingui()
   const work = useWork(busy, waits)
   // Signs come after the form can be typed into.
@@ -52,6 +54,7 @@ export function ProviderButton({ provider, busy, waits, onClick, last, href }: P
   const common = {
     className: buttonClass('secondary'),
     'aria-label': isLast ? `${label} (${t`Last used`})` : label,
+    'aria-describedby': describedBy,
   }
   if (href !== undefined) {
     return (

@@ -6,11 +6,12 @@ import type { Cases } from '../paths.ts'
 const input = {
   continue: trustedAddress('https://store.chaos.example/cart'),
   gateway: trustedAddress('https://gateway.example/api'),
+  isInApp: false,
 }
 
 /** What can happen in the flow `socialLogin`. */
 export const socialLoginCases: Cases<typeof socialLoginMachine> = {
-  inputs: [input],
+  inputs: [input, { ...input, isInApp: true }],
   events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
   answers: {
     startSocialLogin: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],

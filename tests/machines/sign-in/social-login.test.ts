@@ -7,6 +7,7 @@ import { start } from '../live.ts'
 const input = {
   continue: trustedAddress('https://store.chaos.example/cart'),
   gateway: trustedAddress('https://gateway.example/api'),
+  isInApp: false,
 }
 const outdated = { message: 'This page is outdated.', status: 422 }
 
@@ -54,5 +55,14 @@ describe('signing in with a social provider', () => {
     expect(flow.snapshot).toMatchObject({ value: 'choosing', context: { problem: outage } })
     flow.send({ type: 'provider.choose', platform: 'facebook' })
     expect(flow.snapshot.context).toMatchObject({ problem: undefined, platform: 'facebook' })
+  })
+
+  it('says inside another app that Google does not work there, and again when another provider failed', async () => {
+    const flow = start(socialLoginMachine, { ...input, isInApp: true })
+    expect(flow.snapshot.value).toBe('confined')
+    flow.send({ type: 'provider.choose', platform: 'facebook' })
+    expect(flow.asked('startSocialLogin')).toMatchObject([{ platform: 'facebook' }])
+    await flow.fail('startSocialLogin', outage)
+    expect(flow.snapshot).toMatchObject({ value: 'confined', context: { problem: outage } })
   })
 })

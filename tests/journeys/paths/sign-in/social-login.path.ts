@@ -1,6 +1,6 @@
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.machine.ts'
 import { hit } from '../../keyboard.ts'
-import { expect } from '../../visitor.ts'
+import { expect, said } from '../../visitor.ts'
 import { leaves, passes, reloads } from '../looks.ts'
 import type { Screen, Visit } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
@@ -9,13 +9,22 @@ const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 const provider = ({ page }: Visit, platform: keyof typeof names) =>
   page.getByRole('button', { name: `Continue with ${names[platform]}` })
 
+function showInApp(): void {
+  const { userAgent } = navigator
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent.replace(')', '; wv)') })
+}
+
 /** The buttons of the social providers, as the login shows them. */
 export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   address: ({ continue: target }) => addressOf('/service_login', { return_to: target }),
+  before: async ({ page, path }) => {
+    if (Reflect.get(Object(path.input), 'isInApp')) await page.addInitScript(showInApp)
+  },
   arrive: knowsVisitor,
   events: { 'provider.choose': (visit, { platform }) => hit(provider(visit, platform)) },
   states: {
     choosing: (visit) => expect(provider(visit, 'google')).not.toHaveAttribute('aria-busy'),
+    confined: (visit) => expect(said(visit.page, 'Google does not work inside this app.')).toBeVisible(),
     asking: (visit, { context }) => expect(provider(visit, context.platform)).toHaveAttribute('aria-busy', 'true'),
     claimingReload: passes,
     reloading: reloads,

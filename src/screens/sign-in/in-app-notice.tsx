@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** Says inside another app that Google signs nobody in there, and hands out the address for a browser. */
+export function InAppNotice() {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState<boolean>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setCopied(true)
+      announce(t`Link copied. Paste it into your browser.`)
+    } catch {
+      setCopied(false)
+      announce(t`Copying did not work. Please select the link.`)
+    }
+  }
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Google does not work inside this app. Use your email, or open this page in your browser.</Trans>
+      </p>
+      {copied === true && (
+        <p>
+          <Trans>Link copied. Paste it into your browser.</Trans>
+        </p>
+      )}
+      {copied === false && (
+        <p>
+          <Trans>Copying did not work. Please select the link.</Trans> <bdi translate="no">{location.href}</bdi>
+        </p>
+      )}
+    </Notice>
+  )
+}

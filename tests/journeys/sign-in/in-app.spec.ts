@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { expect, said, test, visit, withSettings } from '../visitor.ts'
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/512.0.0.50.109;]',
+})
+
+const sentence = 'Google does not work inside this app. Use your email, or open this page in your browser.'
+
+test('inside another app it is said before the press that Google does not work there, below the form, with the link to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const address of ['/service_login?return_to=https%3A%2F%2Fevil.example%2F', '/register'])
+    await test.step(address, async () => {
+      await visit(page, address)
+      const google = page.getByRole('button', { name: 'Continue with Google' })
+      const notice = said(page, sentence)
+      await expect(notice).toBeVisible()
+      await expect(google).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
+      expect(await below(notice, google)).toBe(true)
+      expect(await below(google, page.locator('main form').first())).toBe(true)
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await expect(said(page, 'Link copied. Paste it into your browser.')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    })
+})
+
+test('a link that cannot be copied is shown to be selected', async ({ page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await visit(page, '/service_login')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(said(page, 'Copying did not work. Please select the link.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(page.url())).toBeVisible()
+})
+
+test('a deployment can do without', async ({ page }) => {
+  await withSettings(page, (settings) => Object.assign(settings, { offers: { inAppBrowser: false } }))
+  await visit(page, '/register')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-describedby')
+  await expect(page.getByText('inside this app')).toHaveCount(0)
+})
+
+const below = async (one: Locator, other: Locator) =>
+  ((await one.boundingBox())?.y ?? 0) > ((await other.boundingBox())?.y ?? 0)
