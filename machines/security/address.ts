@@ -114,6 +114,11 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
   return url.href as Href
 }
 
+/** The host of an address, with its port if that is not the usual one, as a visitor is told of it. */
+export function hostOf(href: Href): string {
+  return new URL(href).host
+}
+
 /** The address of a destination outside, with its token. */
 export function addressOf({ href, token }: { href: Href; token?: Secret }): Href {
   if (!token) return href

@@ -16,6 +16,12 @@ export function returnAddressOrHome(value: string | undefined, settings: Setting
   return returnAddress(value, settings) ?? settings.homeUrl
 }
 
+/** Where visitors of a page who came with a return address are led in the end: in the trial, to its own address. */
+export function placeAfter(path: string, value: string | undefined, settings: Settings): Href | undefined {
+  const returnTo = returnAddress(value, settings)
+  return returnTo && path.startsWith('/trial/') ? settings.trialUrl : returnTo
+}
+
 /** The address of the page that is shown. */
 export function here(): Href {
   return trustedAddress(location.href)

@@ -1,5 +1,6 @@
+import { hostOf } from '../../machines/security/address.ts'
 import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
-import { returnAddress } from '../browser/addresses.ts'
+import { placeAfter, returnAddress } from '../browser/addresses.ts'
 import { pageLanguage } from '../browser/page-language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
@@ -34,6 +35,8 @@ function choose(dataset: DOMStringMap, settings: Settings): void {
   const query = readQuery(location.search)
   const { return_to, email, required_password_update, error_code, error_description } = query
   dataset['purpose'] = loginPurpose(returnAddress(return_to, settings))
+  const place = placeAfter(dataset['page'] ?? '', return_to, settings)
+  if (place && settings.offers?.returnHost !== false) dataset['host'] = hostOf(place)
   if (required_password_update) dataset['update'] = ''
   else if (return_to && dataset['page'] === '/') dataset['leaving'] = ''
   if (email) dataset['given'] = email

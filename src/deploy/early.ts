@@ -41,8 +41,9 @@ function guard(): void {
 
 /** Brings the query into the links of the page and into its first field. */
 function adopt(): void {
-  const { query = '', email, visitor } = dataset
+  const { query = '', email, visitor, host } = dataset
   const given = dataset['given'] ?? (email === 'known' ? visitor : undefined)
+  if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
   for (const link of document.querySelectorAll('main a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${query}`)
   const field = document.querySelector('main input')

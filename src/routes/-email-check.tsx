@@ -1,7 +1,9 @@
 import { emailCheckMachine } from '../../machines/trial/email-check.machine.ts'
+import { placeAfter } from '../browser/addresses.ts'
 import type { TrialQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
 import { EmailCheck } from '../screens/trial/email-check.screen.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 
 interface EmailCheckPageProps {
   query: TrialQuery
@@ -11,7 +13,8 @@ interface EmailCheckPageProps {
 
 /** Pairs the trial's email check with its screen. */
 export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
-  return <EmailCheck {...useFlow(emailCheckMachine, { email, search })} locked={locked} />
+  const place = placeAfter('/trial/email-check', search.return_to, useSettings())
+  return <EmailCheck {...useFlow(emailCheckMachine, { email, search })} place={place} locked={locked} />
 }
 
 /** The first step of the trial. */

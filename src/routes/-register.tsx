@@ -25,6 +25,7 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
   return (
     <Register
       {...{ ...flow, countries, search }}
+      place={returnTo}
       first={useRegisterSteps(flow)}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}

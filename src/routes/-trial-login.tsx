@@ -1,6 +1,6 @@
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { trialAddress } from '../../machines/trial/trial-steps.ts'
-import { returnAddress } from '../browser/addresses.ts'
+import { placeAfter, returnAddress } from '../browser/addresses.ts'
 import type { TrialQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
 import { TrialLogin } from '../screens/trial/trial-login.screen.tsx'
@@ -27,6 +27,7 @@ export function TrialLoginPage({ query: { email = '', ...search } }: { query: Tr
     <TrialLogin
       {...flow}
       search={search}
+      place={placeAfter('/trial/login', search.return_to, settings)}
       email={email}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       resend={

@@ -1,5 +1,5 @@
 import { trialRegisterMachine } from '../../machines/trial/trial-register.machine.ts'
-import { returnAddressOrHome } from '../browser/addresses.ts'
+import { placeAfter, returnAddressOrHome } from '../browser/addresses.ts'
 import type { TrialQuery } from '../browser/entry-queries.ts'
 import { trackingOf } from '../browser/tracking.ts'
 import { useFlow } from '../flow.ts'
@@ -25,6 +25,7 @@ export function TrialRegisterPage({ query, countries }: { query: TrialQuery; cou
   return (
     <TrialRegister
       {...flow}
+      place={placeAfter('/trial/register', return_to, settings)}
       countries={countries}
       captcha={
         captcha !== 'none' && (

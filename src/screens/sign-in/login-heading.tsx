@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Href } from '../../../machines/security/address.ts'
 import type { LoginPurpose } from '../../../machines/sign-in/login-purpose.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
+import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 
 interface LoginHeadingProps {
+  returnTo: Href | undefined
   purpose: LoginPurpose
   search: { return_to?: string }
 }
 
 /** What the visitor signs in for, and the way in for those who have no account. */
-export function LoginHeading({ purpose, search }: LoginHeadingProps) {
+export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
   const { t } = useLingui()
   const titles = {
     trial: t`Sign in to get your trial`,
@@ -20,6 +23,7 @@ export function LoginHeading({ purpose, search }: LoginHeadingProps) {
   }
   return (
     <Heading
+      place={<ReturnHost to={returnTo} />}
       sub={
         <Trans>
           New user?{' '}

@@ -35,7 +35,7 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, passwordUpdateRequired, purpose, remembered = 'password', sent } = snapshot.context
+  const { fieldErrors, passwordUpdateRequired, purpose, remembered = 'password', returnTo, sent } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   return (
     <Page
@@ -45,7 +45,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       instead={unreachable && <LoginTrouble {...flow} />}
     >
       {leaving}
-      <LoginHeading purpose={purpose} search={search} />
+      <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
       <LoginNotice snapshot={snapshot} search={search} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}

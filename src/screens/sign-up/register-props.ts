@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Href } from '../../../machines/security/address.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -10,6 +11,8 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
   search: { return_to?: string }
+  /** Where the visitor is led in the end, if that may be said. */
+  place: Href | undefined
   /** The email that came along. */
   prefilled: string | undefined
   /** Whether it came with the address; it stays as it is if it is one. */

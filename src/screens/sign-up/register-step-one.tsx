@@ -9,6 +9,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
+import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { PrivacyText } from '../shared/consent.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
@@ -17,7 +18,8 @@ import { passwordIn, textIn } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
 
 /** Step 1: email and password. */
-export function StepOne({ snapshot, send, waits, search, prefilled, isSettled, social, resend }: RegisterProps) {
+export function StepOne({ snapshot, send, waits, search, place, prefilled, isSettled, ...rest }: RegisterProps) {
+  const { social, resend } = rest
   const { t } = useLingui()
   const translate = useTranslate()
   const { flags, supportUrl } = useSettings()
@@ -61,6 +63,7 @@ export function StepOne({ snapshot, send, waits, search, prefilled, isSettled, s
   return (
     <>
       <Heading
+        place={<ReturnHost to={place} />}
         sub={
           <Trans>
             Already have an account?{' '}

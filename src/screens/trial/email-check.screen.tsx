@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
+import type { Href } from '../../../machines/security/address.ts'
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
@@ -9,11 +10,18 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
 
+interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
+  /** Where the visitor is led in the end, if that may be said. */
+  place: Href | undefined
+  locked: boolean
+}
+
 /** The work email of a trial: asked for, or only confirmed. */
-export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailCheckMachine> & { locked: boolean }) {
+export function EmailCheck({ snapshot, send, place, locked }: EmailCheckProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { fieldErrors, email, search, notes, problem, sent } = snapshot.context
@@ -21,7 +29,7 @@ export function EmailCheck({ snapshot, send, locked }: FlowProps<typeof emailChe
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={t`Sign up`} stage errors={sent && Boolean(errors['email'])}>
-      <Heading sub={<Trans>Use the email address of your company.</Trans>}>
+      <Heading place={<ReturnHost to={place} />} sub={<Trans>Use the email address of your company.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Href } from '../../../machines/security/address.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
@@ -13,6 +15,8 @@ import { LoginNotice, LoginTrouble } from '../sign-in/login-notice.tsx'
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   /** The query that every step of the trial hands on. */
   search: Record<string, string>
+  /** Where the visitor is led in the end, if that may be said. */
+  place: Href | undefined
   /** The email of the step before, which is changed there. */
   email: string
   captcha: ReactNode
@@ -20,7 +24,7 @@ interface TrialLoginProps extends FlowProps<typeof loginMachine> {
 }
 
 /** The login of somebody who has an account and wants a trial. */
-export function TrialLogin({ search, email, captcha, resend, ...flow }: TrialLoginProps) {
+export function TrialLogin({ search, place, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
   const { fieldErrors, returnTo, sent, username } = snapshot.context
@@ -40,7 +44,7 @@ export function TrialLogin({ search, email, captcha, resend, ...flow }: TrialLog
       errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={trouble}
     >
-      <Heading sub={<Trans>This email address has an account already.</Trans>}>
+      <Heading place={<ReturnHost to={place} />} sub={<Trans>This email address has an account already.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
       <LoginNotice

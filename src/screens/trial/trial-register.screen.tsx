@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Href } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -11,6 +12,7 @@ import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
+import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
@@ -18,12 +20,14 @@ import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, saidUnder } from '../shared/read-form.ts'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
+  /** Where the visitor is led in the end, if that may be said. */
+  place: Href | undefined
   countries: CountryList
   captcha: ReactNode
 }
 
 /** The registration of a trial, in one step. */
-export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegisterProps) {
+export function TrialRegister({ snapshot, send, place, countries, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { checks, fieldErrors, email, search, lack, notes, problem, sent } = snapshot.context
@@ -56,7 +60,7 @@ export function TrialRegister({ snapshot, send, countries, captcha }: TrialRegis
       errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
       instead={trouble}
     >
-      <Heading sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
+      <Heading place={<ReturnHost to={place} />} sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -9,6 +9,8 @@ import { Stage } from './stage.tsx'
 
 const OfflineBanner = later(async () => (await import('../feedback/offline-banner.tsx')).OfflineBanner)
 
+const OwnLanguage = later(async () => (await import('./own-language.tsx')).OwnLanguage)
+
 const { skip, frame, column, header } = css
 
 /** Where the page that the frame is around begins. */
@@ -34,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <header className={header}>
             <BrandMark />
             <span>{useSettings().brandName}</span>
+            <OwnLanguage />
           </header>
           {children}
           <PageFooter />

@@ -3,11 +3,19 @@ import css from './heading.module.css'
 
 const { heading, under } = css
 
+interface HeadingProps {
+  /** Where the visitor is led in the end. */
+  place?: ReactNode
+  sub?: ReactNode
+  children: ReactNode
+}
+
 /** The one heading of a screen; the focus comes here when the screen changes. */
-export function Heading({ sub, children }: { sub?: ReactNode; children: ReactNode }) {
+export function Heading({ place, sub, children }: HeadingProps) {
   return (
     <div className={heading}>
       <h1 tabIndex={-1}>{children}</h1>
+      {place}
       {sub && <p className={under}>{sub}</p>}
     </div>
   )

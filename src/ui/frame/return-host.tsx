@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { type Href, hostOf } from '../../../machines/security/address.ts'
+import { useSettings } from '../context/settings-context.ts'
+import { useHydrated } from '../context/use-hydrated.ts'
+import css from './heading.module.css'
+import { Versions } from './versions.tsx'
+
+const { under } = css
+
+/** The host that the visitor is led to in the end, if that is known; into a prerendered page the boot scripts bring it. */
+export function ReturnHost({ to }: { to: Href | undefined }) {
+  const isHydrated = useHydrated()
+  const isOffered = useSettings().offers?.returnHost !== false
+  const host = (
+    <bdi data-host translate="no" suppressHydrationWarning>
+      {isHydrated && to ? hostOf(to) : ''}
+    </bdi>
+  )
+  const words = (
+    <p className={under}>
+      <Trans>to continue to {host}</Trans>
+    </p>
+  )
+  return <Versions now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
+}

@@ -1,0 +1,65 @@
+import { holdScripts } from '../hold.ts'
+import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+
+const words = /^to continue to/
+
+test('the host that a visitor is told of is the one that is left for, and a refused one is never told', async ({
+  page,
+  outside,
+}) => {
+  const { host } = new URL(outside.at('/'))
+  for (const [address, returnTo, told] of [
+    ['/service_login', outside.at('/store'), host],
+    ['/service_login', `http://store.${host}/store`, `store.${host}`],
+    ['/service_login', `http://store.${host}@evil.example/`, undefined],
+    ['/service_login', 'https://evil.example/', undefined],
+    ['/trial/login', `http://store.${host}/start`, host],
+    ['/trial/login', 'https://evil.example/', undefined],
+  ] as const)
+    await test.step(`${address} with ${returnTo}`, async () => {
+      const somebody = await outside.person('active')
+      await page.context().clearCookies({ name: /^(?!world_scope)/ })
+      await visit(page, `${address}?${new URLSearchParams({ return_to: returnTo })}`)
+      await expect(said(page, words)).toHaveText(told ? [`to continue to ${told}`] : [])
+      await loginForm(page).send(somebody)
+      await page.waitForURL((url) => url.host !== new URL(address, 'http://localhost').host && url.pathname !== address)
+      expect(new URL(page.url()).host).toBe(told ?? host)
+    })
+})
+
+test('it stands in a prerendered page before any code, and moves nothing when the page is taken over', async ({
+  page,
+  outside,
+}) => {
+  const { host } = new URL(outside.at('/'))
+  const query = new URLSearchParams({ return_to: `http://store.${host}/store` })
+  for (const [address, told] of [
+    ['/service_login', `store.${host}`],
+    ['/register', `store.${host}`],
+    ['/trial/email-check', host],
+    ['/trial/login', host],
+  ])
+    await test.step(String(address), async () => {
+      const release = await holdScripts(page)
+      await page.goto(`${address}?${query}`, { waitUntil: 'commit' })
+      const place = () =>
+        page
+          .locator('main input')
+          .first()
+          .evaluate((field) => field.getBoundingClientRect().top + scrollY)
+      await expect(said(page, words)).toHaveText([`to continue to ${told}`])
+      await page.evaluate(() => document.fonts.ready)
+      const before = await place()
+      await release()
+      await ready(page)
+      await expect(said(page, words)).toHaveText([`to continue to ${told}`])
+      expect(await place()).toBe(before)
+    })
+})
+
+test('a deployment can do without', async ({ page, outside }) => {
+  await withSettings(page, (settings) => Object.assign(settings, { offers: { returnHost: false } }))
+  await visit(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
+  await expect(heading(page)).toHaveText('Sign in to complete your purchase')
+  await expect(said(page, words)).toHaveCount(0)
+})
