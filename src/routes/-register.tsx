@@ -24,8 +24,7 @@ export function RegisterPage({ query, countries }: RegisterPageProps) {
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Register
-      {...{ ...flow, countries, search }}
-      place={returnTo}
+      {...{ ...flow, countries, search, place: returnTo }}
       first={useRegisterSteps(flow)}
       captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}

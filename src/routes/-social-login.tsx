@@ -2,15 +2,9 @@ import type { Href, SignInWay } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { isInApp } from '../browser/in-app.ts'
 import { useFlow } from '../flow.ts'
-import { activateWhole } from '../language/catalogues.ts'
 import { SocialButtons } from '../screens/sign-in/social-buttons.screen.tsx'
-import { later } from '../ui/context/later.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
-
-const InAppNotice = later(async () => {
-  const [{ InAppNotice }] = await Promise.all([import('../screens/sign-in/in-app-notice.tsx'), activateWhole()])
-  return InAppNotice
-})
+import { LateInAppNotice } from './-in-app-notice.tsx'
 
 /** What the buttons of the social providers need. */
 export interface SocialLoginProps {
@@ -41,7 +35,7 @@ export function SocialLogin({ continueTo, search, social = true, corporate, last
       {...flow}
       platforms={shown}
       corporate={corporate && corporateLogin}
-      notice={<InAppNotice />}
+      notice={<LateInAppNotice />}
       {...{ search, last }}
     />
   )
