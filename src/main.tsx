@@ -91,18 +91,17 @@ async function start(block: string): Promise<void> {
   }
 
   const { dataset } = document.documentElement
-  const { blank, page: prerendered, staged } = dataset
+  const { blank, page: prerendered } = dataset
   let takeOver = () => {}
   const takenOver = new Promise<void>((resolve) => {
     takeOver = () => {
       delete dataset['blank']
-      delete dataset['staged']
       resolve()
     }
   })
   const draw = (navigation: Navigation, page: ReactNode) => (
     <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
-      {page ?? <Arriving stage={staged !== undefined} />}
+      {page ?? <Arriving />}
     </App>
   )
   const isPrerendered = container.firstElementChild !== null && blank === undefined

@@ -4,7 +4,6 @@ import {
   type NotFoundRouteProps,
   type RouterHistory,
   RouterProvider,
-  useMatches,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Broken } from './app.tsx'
@@ -22,11 +21,6 @@ const NotFound = lazyRouteComponent(() => import('./screens/not-found.screen.tsx
   props: NotFoundRouteProps,
 ) => ReactNode
 
-/** What stands for a page of the router that is on its way. */
-function Coming() {
-  return <Arriving stage={useMatches({ select: (matches) => matches.at(-1)?.staticData.stage })} />
-}
-
 function createRouter(context: RouterContext, history: RouterHistory) {
   return createTanStackRouter({
     routeTree,
@@ -36,7 +30,7 @@ function createRouter(context: RouterContext, history: RouterHistory) {
     stringifySearch: writeQuery,
     defaultRemountDeps: ({ search }) => search,
     defaultErrorComponent: Broken,
-    defaultPendingComponent: Coming,
+    defaultPendingComponent: Arriving,
     defaultPendingMs: arrivingPatience,
     defaultNotFoundComponent: NotFound,
   })
@@ -46,11 +40,6 @@ type Router = ReturnType<typeof createRouter>
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Handed {}
-
-  interface StaticDataRouteOption {
-    /** Whether the brand's picture stands beside the page. */
-    stage?: boolean
-  }
 
   interface Register {
     router: Router

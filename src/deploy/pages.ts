@@ -48,9 +48,8 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
     )
     const markup = new Map<string, string>()
     for (const page of artefact.pages) {
-      const looks = `${page.page} ${page.stage}`
-      const body = markup.get(looks) ?? (await artefact.render(settings, language, page))
-      markup.set(looks, body)
+      const body = markup.get(page.page) ?? (await artefact.render(settings, language, page))
+      markup.set(page.page, body)
       const made = { ...page, made: printSettings(settings) }
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
       const written = writePage(filled, made, language, body, artefact.filesOf(page, language))
@@ -92,8 +91,6 @@ function writePage(
   )
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
   const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
-  // The picture's place is kept from the first line of the page on.
-  if (body.includes(' data-stage=')) marks.push(' data-staged')
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
   const html = put(template, '<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
   const titled = put(html, shown, title)

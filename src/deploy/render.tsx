@@ -47,8 +47,6 @@ export interface BuiltPage {
   email: string
   errors?: string | undefined
   isLogin: boolean
-  /** Whether the brand's picture stands beside what waits for the page. */
-  stage?: boolean | undefined
   sources: string[]
 }
 
@@ -61,10 +59,9 @@ export const pages: BuiltPage[] = [
   ...Object.entries(allEntries).map(([path, { isLogin }]) => ({ path, page: path, isLogin, ...factsOf(path) })),
   ...Object.values(routesByPath)
     .filter(({ fullPath }) => !(trimmed(fullPath) in allEntries))
-    .map(({ fullPath, id, options }) => ({
-      ...frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
-      stage: options.staticData?.stage,
-    })),
+    .map(({ fullPath, id }) =>
+      frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
+    ),
 ]
 
 function factsOf(path: string): EntryFacts {
@@ -82,7 +79,7 @@ function frame(path: string, source: string): BuiltPage {
 }
 
 /** Renders a page as it is before any script ran. */
-export async function render(settings: Settings, language: Language, { page, stage }: BuiltPage): Promise<string> {
+export async function render(settings: Settings, language: Language, { page }: BuiltPage): Promise<string> {
   const i18n = await speak(settings, language)
   const app = (
     <App
@@ -92,7 +89,7 @@ export async function render(settings: Settings, language: Language, { page, sta
       navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
       chooseLanguage={() => {}}
     >
-      {(await allEntries[page]?.load('')) ?? <Arriving stage={stage} />}
+      {(await allEntries[page]?.load('')) ?? <Arriving />}
     </App>
   )
   // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.

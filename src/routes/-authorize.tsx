@@ -9,7 +9,7 @@ import { WhenSeen } from './-when-seen.tsx'
 /** Runs the way into the legacy OAuth authorize page. */
 export function Authorize({ returnTo }: { returnTo: string }) {
   return (
-    <WhenSeen stage>
+    <WhenSeen>
       <Run returnTo={returnTo} />
     </WhenSeen>
   )
@@ -19,5 +19,5 @@ function Run({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { returnHosts, homeUrl } = useSettings()
   const input = { returnTo: allowedAddress(returnTo, returnHosts), home: homeUrl }
-  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} stage />
+  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
 }

@@ -20,7 +20,7 @@ export function RootPage({ query }: { query: LoginQuery }) {
   const isLeaving = query.return_to && !query.required_password_update
   if (isLeaving && isHydrated) {
     return (
-      <Suspense fallback={<Arriving title={t`Sign in`} stage />}>
+      <Suspense fallback={<Arriving title={t`Sign in`} />}>
         <Authorize returnTo={query.return_to ?? ''} />
       </Suspense>
     )

@@ -6,7 +6,7 @@ import { Arriving } from '../ui/frame/arriving.tsx'
  * Starts a page whose arrival does something only when a person can see it; until then nothing runs, not even the time
  * that its flow allows.
  */
-export function WhenSeen({ stage, children }: { stage?: boolean; children: ReactNode }) {
+export function WhenSeen({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState(isSeen)
   useEffect(() => {
     const leaving = new AbortController()
@@ -16,5 +16,5 @@ export function WhenSeen({ stage, children }: { stage?: boolean; children: React
     )
     return () => leaving.abort()
   }, [])
-  return seen ? children : <Arriving stage={stage} />
+  return seen ? children : <Arriving />
 }

@@ -7,5 +7,5 @@ import { NotFound } from '../screens/not-found.screen.tsx'
 /** Shows a page to visitors whose link carried a code; without one there is no such page. */
 export function WithCode({ children }: { children: (code: Secret) => ReactNode }) {
   const code = arrivedWith('code')
-  return isCode(code) ? children(code) : <NotFound stage />
+  return isCode(code) ? children(code) : <NotFound />
 }

@@ -4,6 +4,5 @@ import { RootPage } from './-root.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: loginQuery,
-  staticData: { stage: true },
   component: () => <RootPage query={Route.useSearch()} />,
 })

@@ -4,6 +4,5 @@ import { LoginPage } from './-login.tsx'
 
 export const Route = createFileRoute('/service_login')({
   validateSearch: loginQuery,
-  staticData: { stage: true },
   component: () => <LoginPage query={Route.useSearch()} />,
 })

@@ -5,10 +5,10 @@ import { Result } from '../ui/feedback/result.tsx'
 import { Page } from '../ui/frame/page.tsx'
 
 /** What an unknown address shows. */
-export function NotFound({ stage }: { stage?: boolean }) {
+export function NotFound() {
   const { t } = useLingui()
   return (
-    <Page title={t`404 – PAGE NOT FOUND`} stage={stage}>
+    <Page title={t`404 – PAGE NOT FOUND`}>
       <meta name="robots" content="noindex" />
       <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
         <p>

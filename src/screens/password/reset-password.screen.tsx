@@ -27,10 +27,10 @@ export function ResetPassword({
   const busy = snapshot.hasTag('busy')
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} stage />
+    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} />
   }
   return (
-    <Page title={title} stage errors={sent && Boolean(errors['newPassword'])}>
+    <Page title={title} errors={sent && Boolean(errors['newPassword'])}>
       <Heading>
         <Trans>Set a new password</Trans>
       </Heading>

@@ -32,7 +32,7 @@ export function SetupPassword({
   const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} stage />
+    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
@@ -61,7 +61,7 @@ export function SetupPassword({
     },
   })
   return (
-    <Page title={title} stage errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>

@@ -17,7 +17,7 @@ interface RefusedLinkProps {
 export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (
-    <Page title={title} stage>
+    <Page title={title}>
       <Result kind="error" title={<Trans>This link does not work</Trans>} problem={problem}>
         <p>{wording(problem, translate)}</p>
         <Link to="/account/recover" search={search} className={buttonClass('primary')}>

@@ -6,8 +6,6 @@ import { wording } from './problem-notice.tsx'
 interface TroubleProps {
   /** The title of the page that could not be loaded. */
   title: string
-  /** Whether the brand's picture stands beside it. */
-  stage?: boolean | undefined
   problem: Problem | undefined
   onRetry?: () => void
 }

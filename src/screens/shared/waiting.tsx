@@ -14,18 +14,16 @@ interface WaitingProps {
   label?: ReactNode
   /** What goes on, and what comes next. */
   meanwhile?: ReactNode
-  /** Whether the brand's picture stands beside it. */
-  stage?: boolean
 }
 
 /** Shows that a flow is at work, or what went wrong and a way to try again. */
-export function Waiting({ snapshot, send, title, label, meanwhile, stage }: WaitingProps) {
+export function Waiting({ snapshot, send, title, label, meanwhile }: WaitingProps) {
   if (snapshot.hasTag('error')) {
     const { problem } = snapshot.context
-    return <Trouble title={title} stage={stage} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
+    return <Trouble title={title} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
   }
   return (
-    <Page title={title} stage={stage}>
+    <Page title={title}>
       <Loading label={label} />
       {meanwhile && <Meanwhile>{meanwhile}</Meanwhile>}
     </Page>

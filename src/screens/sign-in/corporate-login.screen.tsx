@@ -25,7 +25,7 @@ export function CorporateLogin({
   const busy = snapshot.hasTag('busy')
 
   return (
-    <Page title={t`Corporate sign in`} stage errors={sent && Boolean(errors['email'])}>
+    <Page title={t`Corporate sign in`} errors={sent && Boolean(errors['email'])}>
       <Heading sub={<Trans>We take you to the sign-in page of your company.</Trans>}>
         <Trans>Corporate sign in</Trans>
       </Heading>

@@ -40,7 +40,6 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
   return (
     <Page
       title={t`Sign in`}
-      stage
       errors={unreachable || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={unreachable && <LoginTrouble {...flow} />}
     >

@@ -26,7 +26,7 @@ export function LinkAccount({
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={t`Link existing account`} stage errors={sent && Boolean(errors['password'])}>
+    <Page title={t`Link existing account`} errors={sent && Boolean(errors['password'])}>
       <Heading sub={<Trans>There is an account with this email already. Enter its password to link the two.</Trans>}>
         <Trans>Link existing account</Trans>
       </Heading>

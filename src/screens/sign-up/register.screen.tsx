@@ -38,7 +38,6 @@ export function Register(props: RegisterProps) {
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
-      stage
       errors={unreachable || (sent && wrong.some(Boolean))}
       instead={
         unreachable && (

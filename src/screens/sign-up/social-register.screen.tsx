@@ -29,7 +29,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   return (
-    <Page title={t`Sign up`} stage errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={t`Sign up`} errors={sent && Object.values(errors).some(Boolean)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>

@@ -28,7 +28,7 @@ export function EmailCheck({ snapshot, send, place, locked }: EmailCheckProps) {
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={t`Sign up`} stage errors={sent && Boolean(errors['email'])}>
+    <Page title={t`Sign up`} errors={sent && Boolean(errors['email'])}>
       <Heading place={<ReturnHost to={place} />} sub={<Trans>Use the email address of your company.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>

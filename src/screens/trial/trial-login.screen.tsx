@@ -40,7 +40,6 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
   return (
     <Page
       title={t`Sign in`}
-      stage
       errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={trouble}
     >

@@ -56,7 +56,6 @@ export function TrialRegister({ snapshot, send, place, countries, captcha }: Tri
   return (
     <Page
       title={t`Sign up`}
-      stage
       errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
       instead={trouble}
     >

@@ -6,10 +6,10 @@ import { Page } from './page.tsx'
 export const arrivingPatience = 500
 
 /** What is seen until it is known what to show, or where to go. */
-export function Arriving({ title, stage }: { title?: string; stage?: boolean | undefined }) {
+export function Arriving({ title }: { title?: string }) {
   const { t } = useLingui()
   return (
-    <Page title={title ?? t`Loading...`} stage={stage} provisional>
+    <Page title={title ?? t`Loading...`} provisional>
       <Loading />
     </Page>
   )

@@ -9,8 +9,6 @@ const { content, kept } = css
 
 interface PageProps {
   title: string
-  /** Whether the brand's picture stands beside the column where there is room. */
-  stage?: boolean | undefined
   /** Whether something on the page has to be mended. */
   errors?: boolean | undefined
   /** Shown in place of the children, which stay on the page unseen, so that nothing typed is lost. */
@@ -23,7 +21,7 @@ interface PageProps {
 let visitBegan = false
 
 /** The page of a screen; it leads eye, focus and screen reader to the heading of a new one. */
-export function Page({ title, stage, errors, instead, provisional, children }: PageProps) {
+export function Page({ title, errors, instead, provisional, children }: PageProps) {
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
   const main = useRef<HTMLElement>(null)
@@ -55,7 +53,7 @@ export function Page({ title, stage, errors, instead, provisional, children }: P
   return (
     <>
       <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
-      <main ref={main} id={mainId} className={content} data-stage={stage || undefined} tabIndex={-1}>
+      <main ref={main} id={mainId} className={content} tabIndex={-1}>
         {instead}
         <div className={kept} hidden={Boolean(instead)}>
           {children}

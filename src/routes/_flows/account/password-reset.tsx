@@ -11,7 +11,6 @@ import { WithCode } from '../../-with-code.tsx'
 
 export const Route = createFileRoute('/_flows/account/password-reset')({
   validateSearch: search('return_to'),
-  staticData: { stage: true },
   component: () => <WithCode>{(code) => <Reset code={code} />}</WithCode>,
 })
 

@@ -9,7 +9,6 @@ import { WithCode } from '../../-with-code.tsx'
 
 export const Route = createFileRoute('/_flows/account/password-setup')({
   validateSearch: search('return_to'),
-  staticData: { stage: true },
   component: () => <WithCode>{(code) => <Setup code={code} />}</WithCode>,
 })
 

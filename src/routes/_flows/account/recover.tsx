@@ -4,6 +4,5 @@ import { RecoverPage } from '../../-recover.tsx'
 
 export const Route = createFileRoute('/_flows/account/recover')({
   validateSearch: emailQuery,
-  staticData: { stage: true },
   component: () => <RecoverPage query={Route.useSearch()} />,
 })

@@ -4,6 +4,5 @@ import { CorporateLoginPage } from '../../-corporate-login.tsx'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({
   validateSearch: emailQuery,
-  staticData: { stage: true },
   component: () => <CorporateLoginPage query={Route.useSearch()} />,
 })

@@ -4,6 +4,5 @@ import { RegisterWithCountries } from '../../-register-page.tsx'
 
 export const Route = createFileRoute('/_flows/register/')({
   validateSearch: registerQuery,
-  staticData: { stage: true },
   component: () => <RegisterWithCountries query={Route.useSearch()} />,
 })

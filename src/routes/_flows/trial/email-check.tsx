@@ -4,6 +4,5 @@ import { FreeEmailCheck } from '../../-email-check.tsx'
 
 export const Route = createFileRoute('/_flows/trial/email-check')({
   validateSearch: trialQuery,
-  staticData: { stage: true },
   component: () => <FreeEmailCheck query={Route.useSearch()} />,
 })

@@ -6,7 +6,6 @@ import { EmailCheckPage } from '../../-email-check.tsx'
 
 export const Route = createFileRoute('/_flows/trial/email-confirm')({
   validateSearch: trialQuery,
-  staticData: { stage: true },
   component: (): ReactNode => {
     const query = Route.useSearch()
     return query.email ? <EmailCheckPage query={query} locked /> : <Elsewhere to="/trial/email-check" search={query} />

@@ -4,6 +4,5 @@ import { TrialLoginPage } from '../../-trial-login.tsx'
 
 export const Route = createFileRoute('/_flows/trial/login')({
   validateSearch: trialQuery,
-  staticData: { stage: true },
   component: () => <TrialLoginPage query={Route.useSearch()} />,
 })

@@ -8,7 +8,6 @@ import { Recover } from '../../../screens/password/recover.screen.tsx'
 
 export const Route = createFileRoute('/_flows/trial/recover')({
   validateSearch: trialQuery,
-  staticData: { stage: true },
   component: () => {
     const { email = '', ...search } = Route.useSearch()
     const returnTo = trustedAddress(`${location.origin}/trial/login${writeQuery(search)}`)

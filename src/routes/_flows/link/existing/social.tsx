@@ -8,7 +8,6 @@ import { useSettings } from '../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/link/existing/social')({
   validateSearch: search('email', 'return_to'),
-  staticData: { stage: true },
   component: () => {
     const { email = '', return_to } = Route.useSearch()
     const flow = useFlow(linkAccountMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })

@@ -10,7 +10,6 @@ import { Countries } from '../../../-countries.tsx'
 
 export const Route = createFileRoute('/_flows/register/social/')({
   validateSearch: search('platform', 'firstName', 'lastName', 'return_to', 'email'),
-  staticData: { stage: true },
   component: () => {
     const { platform, firstName = '', lastName = '', return_to, email = '' } = Route.useSearch()
     const returnTo = returnAddress(return_to, useSettings())

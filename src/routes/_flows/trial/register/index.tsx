@@ -7,7 +7,6 @@ import { TrialRegisterPage } from '../../../-trial-register.tsx'
 
 export const Route = createFileRoute('/_flows/trial/register/')({
   validateSearch: trialQuery,
-  staticData: { stage: true },
   component: (): ReactNode => {
     const query = Route.useSearch()
     if (!query.email) return <Elsewhere to="/trial/email-check" search={query} />
