@@ -63,7 +63,7 @@ type Known = Pick<LoginForm, 'location' | 'identified'>
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 
 /** Said when more was typed than a captcha image ever shows. */
-const captchaTooLong = /*i18n*/ 'The answer has at most 6 characters.'
+const captchaTooLong = /*i18n*/ 'Enter up to 6 digits.'
 
 /** Said when the challenge widget cannot do its work. */
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'

@@ -14,13 +14,14 @@ interface ProfileSavedProps {
 /** Says that everything is saved, with the way back where there is one. */
 export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
   const { homeUrl } = useSettings()
+  const host = returnTo && new URL(returnTo).host
   return (
     <Notice
       kind="success"
       action={
         returnTo ? (
           <Button kind="quiet" onClick={onLeave}>
-            <Trans>Back to where you came from</Trans>
+            <Trans>Back to {host}</Trans>
           </Button>
         ) : (
           onward && (

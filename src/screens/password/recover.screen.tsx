@@ -55,7 +55,7 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
   }
   return (
     <Page title={t`Recover password`} errors={sent && Boolean(errors['email'])}>
-      <Heading sub={<Trans>We send you a link to set a new password.</Trans>}>
+      <Heading sub={<Trans>We’ll email you a link to set a new password.</Trans>}>
         <Trans>Forgot password?</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -26,7 +26,7 @@ export function CorporateLogin({
 
   return (
     <Page title={t`Corporate sign in`} errors={sent && Boolean(errors['email'])}>
-      <Heading sub={<Trans>We take you to the sign-in page of your company.</Trans>}>
+      <Heading sub={<Trans>We’ll take you to your company’s sign-in page.</Trans>}>
         <Trans>Corporate sign in</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -27,7 +27,7 @@ export function LinkAccount({
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={t`Link existing account`} errors={sent && Boolean(errors['password'])}>
-      <Heading sub={<Trans>There is an account with this email already. Enter its password to link the two.</Trans>}>
+      <Heading sub={<Trans>You already have an account with this email. Enter its password to link the two.</Trans>}>
         <Trans>Link existing account</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -13,7 +13,8 @@ export function SocialComplete({
   fullName,
 }: FlowProps<typeof socialCompleteMachine> & { fullName: string }) {
   const { t } = useLingui()
-  const { email } = snapshot.context
+  const { email, returnTo, home } = snapshot.context
+  const { host } = new URL(returnTo ?? home)
   return (
     <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Account created</Trans>}>
@@ -29,9 +30,7 @@ export function SocialComplete({
             <Quoted text={email} />
           </p>
         )}
-        <p>
-          <Trans>You will be taken on in a moment.</Trans>
-        </p>
+        <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You will be taken on in a moment.</Trans>}</p>
         <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
           <Trans>OK</Trans>
         </Button>

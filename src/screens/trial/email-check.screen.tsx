@@ -29,7 +29,7 @@ export function EmailCheck({ snapshot, send, place, locked }: EmailCheckProps) {
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={t`Sign up`} errors={sent && Boolean(errors['email'])}>
-      <Heading place={<ReturnHost to={place} />} sub={<Trans>Use the email address of your company.</Trans>}>
+      <Heading place={<ReturnHost to={place} />} sub={<Trans>Use your work email.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <ProblemNotice problem={problem} />

@@ -76,7 +76,7 @@ export const press =
 function wrongAs(fieldError: string | undefined): string {
   if (!fieldError) return 'ada@lovelace.example'
   if (fieldError.startsWith('Please enter your')) return ''
-  return /more than|at most/.test(fieldError) ? '1'.repeat(80) : 'x'
+  return /more than|at most|up to/.test(fieldError) ? '1'.repeat(80) : 'x'
 }
 
 /** Chooses something from a list, and then nothing after all. */

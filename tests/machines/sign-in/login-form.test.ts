@@ -103,7 +103,7 @@ describe('the captcha of the login', () => {
   it('takes at most 6 characters off an image', async () => {
     const flow = await arrive('CN')
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('8675309'), captchaGUID: 'c1' })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Enter up to 6 digits.')
     flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('867530'), captchaGUID: 'c1' })
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
   })

@@ -29,7 +29,7 @@ describe('the answer to a captcha', () => {
     ['image', '', 'Please complete the security check.'],
     ['widget', '', 'Please complete the security check.'],
     ['image', '123456', undefined],
-    ['image', '1234567', 'The answer has at most 6 characters.'],
+    ['image', '1234567', 'Enter up to 6 digits.'],
     ['widget', 'a token is long', undefined],
   ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
     expect(captchaError(answer, captcha)).toBe(fieldError)

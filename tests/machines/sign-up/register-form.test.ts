@@ -68,7 +68,7 @@ describe('step 2 of the registration', () => {
     const flow = await arrive('CN')
     expect(flow.snapshot.context.captcha).toBe('image')
     flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: secret('8675309'), captchaGUID: 'c1' } })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('The answer has at most 6 characters.')
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Enter up to 6 digits.')
   })
 
   it('says so when the widget cannot do its work, and keeps the other words', async () => {

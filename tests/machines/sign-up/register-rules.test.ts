@@ -107,7 +107,7 @@ describe('what step 2 has to say', () => {
   it.each([
     ['none', undefined, undefined],
     ['widget', undefined, 'Please complete the security check.'],
-    ['image', '1234567', 'The answer has at most 6 characters.'],
+    ['image', '1234567', 'Enter up to 6 digits.'],
     ['image', '123456', undefined],
   ] as const)('captcha %s with "%s": %s', (captcha, answer, fieldError) => {
     const sent = { ...form, captchaAnswer: answer && seal(answer) }

@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate'
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '../../../../machines/security/address.ts'
+import { hit } from '../../keyboard.ts'
 import { appOrigin } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
@@ -8,7 +9,7 @@ import { addressOf, introduce } from '../visits.ts'
 
 const title = 'Edit account'
 const button = 'Save'
-const back = 'Back to where you came from'
+const back = /^Back to \S+$/
 
 const address = ({ returnTo }: Pick<InputFrom<typeof editProfileMachine>, 'returnTo'>) =>
   addressOf('/profile/edit', { return_to: returnTo })
@@ -23,7 +24,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
     'field.change': (visit, { fields }) => introduce(visit, fields),
     'field.edit': edits,
     'load.retry': retry,
-    'visitor.leave': press(back),
+    'visitor.leave': ({ page }) => hit(page.getByRole('button', { name: back })),
   },
   offers: { 'visitor.leave': (snapshot) => snapshot.matches({ loaded: 'saved' }) },
   states: {
