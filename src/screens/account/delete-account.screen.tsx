@@ -22,7 +22,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     </ButtonLink>
   )
   const confirm = (label: ReactNode) => (
-    <Button kind="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
+    <Button kind="destructive" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
       {label}
     </Button>
   )
@@ -59,12 +59,14 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   }
   return (
     <Page title={t`Destroy account`}>
-      <Result key="asking" kind="info" title={<Trans>Delete your account?</Trans>}>
+      <Result key="asking" kind="warning" title={<Trans>Delete your account?</Trans>}>
         <p>
           <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
         </p>
+        <ButtonLink href={homeUrl}>
+          <Trans>Keep my account</Trans>
+        </ButtonLink>
         {confirm(<Trans>Delete my account</Trans>)}
-        {home}
       </Result>
     </Page>
   )

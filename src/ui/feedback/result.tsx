@@ -2,13 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
+import { warning } from '../icons/warning.ts'
 import { Reference, type Reported } from './reference.tsx'
 import css from './result.module.css'
 
 const { result, sign, body } = css
 
 interface ResultProps {
-  kind: 'success' | 'error' | 'info' | 'waiting'
+  kind: 'success' | 'error' | 'info' | 'warning' | 'waiting'
   title: ReactNode
   /** Why, for the reference and the code that support asks for. */
   problem?: Reported | undefined
@@ -17,7 +18,7 @@ interface ResultProps {
   children?: ReactNode
 }
 
-const icons = { success, error: danger, info }
+const icons = { success, error: danger, info, warning }
 
 /** How a flow ended: a sign, the heading, a sentence, one thing to do. */
 export function Result({ kind, title, problem, heading, children }: ResultProps) {

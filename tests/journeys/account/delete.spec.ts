@@ -16,7 +16,7 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
   await expect(page).toHaveTitle('Destroy account – Aldera')
   await expect(heading(page)).toHaveText('Delete your account?')
   await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/account/delete', {}])
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('link', { name: 'Keep my account' }).click()
   await expect(page.getByText(`Signed in as ${somebody.email}`)).toBeVisible()
   expect(await outside.count(call)).toBe(0)
 
