@@ -8,7 +8,7 @@ const config = getConfig()
 
 /** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
 const entrySources = [
-  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|last-used|not-you|social-buttons|resend-activation)|shared\/(problem-notice|corporate-notice|login-form|login-password)|not-found)(\.screen)?\.tsx/,
+  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|last-used|not-you|social-buttons|resend-activation)|shared\/(problem-notice|corporate-hint|login-form|login-password)|not-found)(\.screen)?\.tsx/,
   /^src\/routes\/-login-parts\.tsx/,
   /^src\/ui\/(?!captcha|feedback\/(reload-banner|step-bar)|controls\/(checklist|country|select))/,
   /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|sign-in-sentences)|password\/reset-password\.machine)\.ts/,

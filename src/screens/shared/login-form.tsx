@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
 import type { FlowProps } from '../../flow.ts'
+import { later } from '../../ui/context/later.tsx'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
+import type { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { loginIn, saidUnder } from './read-form.ts'
 
+const Hint = later<ComponentProps<typeof CorporateHint>>(
+  async () => (await import('./corporate-hint.tsx')).CorporateHint,
+  () => <Trans>Using a corporate account?</Trans>,
+)
+
 interface LoginFormProps extends FlowProps<typeof loginMachine> {
+  /** What the corporate login is handed. */
+  search: { return_to?: string }
   /** Whether a keyboard may find the form's first empty field by itself. */
   autoFocus?: boolean
   /** Where the username is settled: the way to change it. */
@@ -24,7 +33,7 @@ interface LoginFormProps extends FlowProps<typeof loginMachine> {
 
 /** The form of a login: username, password and, where one is due, a captcha. */
 export function LoginForm(props: LoginFormProps) {
-  const { snapshot, send, waits, autoFocus = false, lockedAction, named, forgotten, captcha } = props
+  const { snapshot, send, waits, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -48,6 +57,7 @@ export function LoginForm(props: LoginFormProps) {
         lockedAction={lockedAction}
         labelEnd={named}
         error={errors['username']}
+        hint={snapshot.matches({ filling: 'corporateOnly' }) && <Hint search={{ ...search, email: username }} />}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -10,7 +10,6 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
-import { CorporateNotice } from '../shared/corporate-notice.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 import type { BlockedNoticeProps } from './blocked-notice.tsx'
 
@@ -21,11 +20,9 @@ const BlockedNotice = later<BlockedNoticeProps>(async () => {
 
 /** What the notices of the login get. */
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
-  /** What the corporate login is handed. */
-  search: { return_to?: string }
-  /** Where the password is reset, and what that page is handed if it is not the same. */
+  /** Where the password is reset, and what that page is handed. */
   recovery: '/account/recover' | '/trial/recover'
-  recoverySearch?: Record<string, string>
+  search: Record<string, string>
   resend: ReactNode
 }
 
@@ -49,13 +46,10 @@ export function LoginNotice(props: LoginNoticeProps) {
   )
 }
 
-function AccountNotice({ snapshot, search, recovery, recoverySearch = search, resend }: LoginNoticeProps) {
+function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
   const { problem, username } = snapshot.context
   const { said } = useHanded()
   const translate = useTranslate()
-  if (snapshot.matches({ filling: 'corporateOnly' })) {
-    return <CorporateNotice search={{ ...search, email: snapshot.context.username }} />
-  }
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
       <Notice kind="warning" problem={problem ?? snapshot} action={resend}>
@@ -64,7 +58,7 @@ function AccountNotice({ snapshot, search, recovery, recoverySearch = search, re
     )
   }
   if (snapshot.matches({ filling: 'blocked' })) {
-    const named = { ...recoverySearch, ...(isEmail(username) && { email: username }) }
+    const named = { ...search, ...(isEmail(username) && { email: username }) }
     return <Blocked problem={problem} recovery={recovery} search={named} />
   }
   if (problem) return <ProblemNotice problem={problem} />

@@ -5,8 +5,8 @@ import type { FlowProps } from '../../flow.ts'
 import { later } from '../../ui/context/later.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
+import css from './login.module.css'
 import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
 import type { LoginNoticeProps } from './login-notice.tsx'
@@ -48,6 +48,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       <LoginNotice snapshot={snapshot} search={search} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}
+        search={search}
         autoFocus={!passwordUpdateRequired && remembered === 'password'}
         named={forget}
         forgotten={
@@ -58,8 +59,10 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
         captcha={captcha}
       />
       {social}
-      {!snapshot.matches({ filling: 'inactive' }) && <SmallPrint>{resend}</SmallPrint>}
-      <LoginBack allowed={!passwordUpdateRequired} />
+      <div className={css['ways']}>
+        {!snapshot.matches({ filling: 'inactive' }) && resend}
+        <LoginBack allowed={!passwordUpdateRequired} />
+      </div>
     </Page>
   )
 }

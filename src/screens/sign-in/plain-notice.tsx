@@ -8,7 +8,6 @@ export function PlainNotice({ snapshot }: Pick<FlowProps<typeof loginMachine>, '
   const { t } = useLingui()
   const translate = useTranslate()
   const words =
-    (snapshot.matches({ filling: 'corporateOnly' }) && t`Using a corporate account?`) ||
     (snapshot.matches({ filling: 'inactive' }) &&
       t`Your account is not active. Use the activation link that we sent you, or ask for a new one.`) ||
     (snapshot.context.problem && translate(snapshot.context.problem.message))

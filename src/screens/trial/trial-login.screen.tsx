@@ -43,18 +43,16 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
       errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={trouble}
     >
-      <Heading place={<ReturnHost to={place} />} sub={<Trans>This email address has an account already.</Trans>}>
+      <Heading
+        place={<ReturnHost to={place} />}
+        sub={<Trans>You already have an account with this email.</Trans>}
+      >
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      <LoginNotice
-        snapshot={snapshot}
-        search={returnTo ? { return_to: returnTo } : {}}
-        recovery="/trial/recover"
-        recoverySearch={named}
-        resend={resend}
-      />
+      <LoginNotice snapshot={snapshot} recovery="/trial/recover" search={named} resend={resend} />
       <LoginForm
         {...flow}
+        search={returnTo ? { return_to: returnTo } : {}}
         lockedAction={
           email && (
             <Link to="/trial/email-check" search={named}>

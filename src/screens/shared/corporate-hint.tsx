@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { Link } from '../../ui/controls/link.tsx'
+import { useSpoken } from '../../ui/feedback/use-spoken.ts'
+
+/** Says below a name that its account signs in by its company, and leads there where the deployment has a way. */
+export function CorporateHint({ search }: { search: { return_to?: string; email: string } }) {
+  const { t } = useLingui()
+  const { flags, supportUrl } = useSettings()
+  const words = t`Using a corporate account?`
+  useSpoken(words)
+  return (
+    <>
+      {words}{' '}
+      {flags.corporateLogin ? (
+        <Link to="/corporate_login" search={search}>
+          <Trans>Continue with corporate email</Trans>
+        </Link>
+      ) : (
+        <a href={supportUrl}>
+          <Trans>Contact support</Trans>
+        </a>
+      )}
+    </>
+  )
+}
