@@ -23,6 +23,9 @@ export function Activate({
     return (
       <Page title={title}>
         <Result kind="success" title={<Trans>Your account is active</Trans>}>
+          <p>
+            <Trans>You can sign in now.</Trans>
+          </p>
           <Link to="/service_login" search={search} className={buttonClass('primary')}>
             <Trans>Sign in</Trans>
           </Link>

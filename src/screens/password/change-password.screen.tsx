@@ -32,7 +32,7 @@ export function ChangePassword({
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
-        <Result kind="success" title={title}>
+        <Result kind="success" title={<Trans>Password changed</Trans>}>
           <p>
             <Trans>Password successfully updated. Redirecting you to login page...</Trans>
           </p>

@@ -25,7 +25,7 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
     editing: offers(title, title),
     saving: sends(title, title),
     expired: offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
-    saved: shows(title, 'Password successfully updated. Redirecting you to login page...'),
+    saved: shows('Password changed', 'Password successfully updated. Redirecting you to login page...'),
     leaving: leaves,
   },
 }
