@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import css from './leave-dialog.module.css'
@@ -12,7 +12,6 @@ interface LeaveDialogProps {
 
 /** Asks before changes that are not saved are left behind. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
-  const { t } = useLingui()
   const own = useRef<HTMLDialogElement>(null)
   // A dialog that is closed, and not only taken away, gives the focus back.
   useLayoutEffect(() => {
@@ -21,7 +20,10 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={own} className={dialog} aria-label={t`Unsaved changes`} onCancel={onStay}>
+    <dialog ref={own} className={dialog} aria-labelledby="leave-dialog" onCancel={onStay}>
+      <h2 id="leave-dialog">
+        <Trans>Unsaved changes</Trans>
+      </h2>
       <p>
         <Trans>You have changes that are not saved. Leave this page without them?</Trans>
       </p>

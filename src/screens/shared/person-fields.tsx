@@ -46,6 +46,7 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
       name="firstName"
       label={t`First name`}
       autoComplete="given-name"
+      autoCapitalize="words"
       defaultValue={initial?.firstName}
       error={fieldErrors.firstName && translate(fieldErrors.firstName)}
       onLeave={onLeave && ((firstName) => onLeave({ firstName }))}
@@ -56,6 +57,7 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
       name="lastName"
       label={t`Last name`}
       autoComplete="family-name"
+      autoCapitalize="words"
       defaultValue={initial?.lastName}
       error={fieldErrors.lastName && translate(fieldErrors.lastName)}
       onLeave={onLeave && ((lastName) => onLeave({ lastName }))}

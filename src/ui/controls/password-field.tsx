@@ -91,6 +91,7 @@ export function PasswordField({
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
+          enterKeyHint="go"
           autoCorrect="off"
           spellCheck={false}
           onKeyDown={press}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { danger } from '../icons/icon-paths.ts'
+import { check, danger } from '../icons/icon-paths.ts'
 import css from './error-summary.module.css'
 
 const { summary, title, list } = css
@@ -52,9 +52,16 @@ export function ErrorSummary({ found, errors }: ErrorSummaryProps) {
       <ul className={list}>
         {shown.map(({ name, text }) => (
           <li key={name}>
-            <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
-              {isShared(text) ? `${labels[name]} – ${text}` : text}
-            </a>
+            {errors[name] ? (
+              <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
+                {isShared(text) ? `${labels[name]} – ${text}` : text}
+              </a>
+            ) : (
+              <s>
+                <Icon shape={check} size="1em" />
+                {isShared(text) ? `${labels[name]} – ${text}` : text}
+              </s>
+            )}
           </li>
         ))}
       </ul>
