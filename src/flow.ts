@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { useMoved } from './browser/use-moved.ts'
 import { useDestination } from './destination.ts'
 import { withCalls } from './gateway/actors.ts'
 import { note } from './live/notes.ts'
@@ -15,10 +16,11 @@ export interface FlowProps<Machine extends AnyStateMachine> {
   waits: boolean
 }
 
-/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in. */
+/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in; a part of a page moves nothing. */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
+  isPart = false,
 ): FlowProps<Machine> {
   const loadServices = useLoadServices()
   const provided = useMemo(
@@ -37,5 +39,8 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   useDestination(snapshot.output, waits)
 
-  return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
+  const [step] = /\w+/.exec(JSON.stringify(snapshot.value)) ?? []
+  const moved = useMoved(snapshot, step, isPart || snapshot.output || snapshot.hasTag('busy'))
+
+  return { snapshot: moved as SnapshotFrom<Machine>, send, waits }
 }

@@ -48,7 +48,14 @@ function fail(error: unknown): void {
   if (error instanceof LostPart && reloadOnce()) return
   performance.mark('app-ready')
   shown?.unmount()
-  startRoot().render(<Crash onReload={renewPage} />)
+  const { dataset } = document.documentElement
+  if ('blank' in dataset) container.replaceChildren()
+  delete dataset['blank']
+  // What was prerendered around the page has nothing to do with it.
+  const place = document.createElement('div')
+  container.querySelector('main')?.replaceWith(place)
+  if (!place.isConnected) container.append(place)
+  createRoot(place, onError).render(<Crash onReload={renewPage} />)
 }
 
 /** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
@@ -114,9 +121,12 @@ async function start(block: string): Promise<void> {
     const slow = setTimeout(() => void render(ways), arrivingPatience)
     try {
       const { openRouter } = await import('./router.tsx')
-      const { navigation, page } = await openRouter({ settings, loadServices }, first)
+      const { navigation, page, take } = await openRouter({ settings, loadServices }, first)
       clearTimeout(slow)
-      await render(navigation, page)
+      if (isPrerendered) await takenOver
+      const show = () => shown?.render(draw(navigation, page))
+      if (first) take(show)
+      else show()
       noteScreen()
       return navigation
     } finally {
@@ -172,12 +182,6 @@ if (import.meta.env.DEV)
   void import('./live/panel.tsx').then(({ LivePanel }) =>
     createRoot(document.body.appendChild(document.createElement('aside'))).render(<LivePanel />),
   )
-
-function startRoot(): Root {
-  container.replaceChildren()
-  delete document.documentElement.dataset['blank']
-  return createRoot(container, onError)
-}
 
 function whenIdle(work: () => void): void {
   // Safari has no such call.

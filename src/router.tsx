@@ -6,9 +6,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Broken } from './app.tsx'
 import { openHistory } from './browser/history.ts'
 import { parting } from './browser/kept-form.ts'
+import { isMoving, move } from './browser/moving.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { refill } from './browser/refill.ts'
 import { noteScreen } from './browser/screen.ts'
@@ -50,6 +52,13 @@ declare module '@tanstack/react-router' {
 export interface Routed {
   navigation: Navigation
   page: ReactNode
+  /** Shows the first of them in place of what was there before the router. */
+  take(show: () => void): void
+}
+
+function take(show: () => void): void {
+  if (isMoving()) void move(() => flushSync(show))
+  else show()
 }
 
 /** Starts the router at the address of a history, or with a first way from there. */
@@ -65,12 +74,13 @@ export async function openRouter(
     noteScreen()
     refill()
   })
+  router.startViewTransition = (commit) => (isMoving() ? move(commit) : commit())
   // Until its page is shown nobody else follows a visitor who goes back before that.
   const stop = router.history.subscribe(router.load)
   first?.(navigation)
   await router.load()
   stop()
-  return { navigation, page: <RouterProvider router={router} /> }
+  return { navigation, page: <RouterProvider router={router} />, take }
 }
 
 function navigationOf(router: Router): Navigation {

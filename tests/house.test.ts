@@ -45,7 +45,7 @@ const layers: Record<string, string> = {
   live: 'live reporting fields port',
   destination: 'browser ui | security',
   turn: 'machines live support',
-  flow: 'destination gateway services-context live turn',
+  flow: 'browser destination gateway services-context live turn',
   gateway: `gateway browser language reporting ${rules} | settings context`,
   routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings context`,
   'route-tree': 'routes',

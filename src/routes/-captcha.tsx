@@ -23,9 +23,9 @@ export function Captcha({ kind, error, onFailure }: CaptchaProps) {
 }
 
 function ImageFlow({ error }: Pick<CaptchaProps, 'error'>) {
-  return <NumberCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+  return <NumberCaptcha {...useFlow(captchaMachine, undefined, true)} error={error} />
 }
 
 function WidgetFlow(props: Omit<CaptchaProps, 'kind'> & { siteKey: string }) {
-  return <WidgetCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
+  return <WidgetCaptcha {...useFlow(challengeMachine, undefined, true)} {...props} />
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx'
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
   const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl, isInApp: false }
-  const { snapshot, send, waits } = useFlow(socialLoginMachine, input)
+  const { snapshot, send, waits } = useFlow(socialLoginMachine, input, true)
   return (
     <Button
       kind="quiet"

@@ -22,7 +22,7 @@ export function useResendActivation({
   isMailed = false,
 }: Resend): FlowProps<typeof resendActivationMachine> {
   const { homeUrl } = useSettings()
-  const flow = useFlow(resendActivationMachine, { email, isTrial, isMailed, returnTo: returnTo ?? homeUrl })
+  const flow = useFlow(resendActivationMachine, { email, isTrial, isMailed, returnTo: returnTo ?? homeUrl }, true)
   const { send } = flow
   useEffect(() => onActivated(() => send({ type: 'account.activate' })), [send])
   return flow
