@@ -13,9 +13,14 @@ const flag = v.boolean()
 const offer = v.optional(flag)
 const sentences = v.record(v.string(), v.array(v.tuple([v.string(), v.array(v.unknown())])))
 
+/** A picture that is somewhere else, or beside the settings and then in the deployment. */
+const picture = v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/.+|[\w./-]+)$/)))
+
 const schema = v.object({
   brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   brandName: v.string(),
+  logo: picture,
+  logoDark: picture,
   languages: v.pipe(v.array(v.picklist(Object.keys(languages))), v.minLength(1)),
   gatewayUrl: base,
   captchaUrl: base,

@@ -20,7 +20,7 @@ export async function openProgram() {
 export async function configureBuilt(
   settings: unknown,
   folder: string,
-  more: { artefact?: Artefact; keep?: string } = {},
+  more: { artefact?: Artefact; keep?: string; beside?: string | undefined } = {},
 ): Promise<void> {
   const { configure, hosts, readArtefact } = await openProgram()
   const { static: host } = hosts

@@ -129,6 +129,7 @@ describe('a fifth brand', () => {
     tint: 0.01,
     radius: 'crisp',
     font: 'figtree',
+    mark: 'drop',
     scene: 'virelle',
     layout: 'plain',
   }
@@ -159,6 +160,7 @@ describe('a fifth brand', () => {
   test.each([
     ['too colourful', { ...brand, chroma: 0.3 }, 'chroma'],
     ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
+    ['with a sign that is not there', { ...brand, mark: 'cube' }, 'mark'],
     ['with a picture that is not there', { ...brand, scene: 'sphere' }, 'scene'],
     ['with a caption in no language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
     ['with free style', { ...brand, css: '*{}' }, 'css'],

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Artefact } from './artefact.ts'
 import { configure, makeFiles } from './configure.ts'
@@ -49,7 +50,8 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   if (!host) throw new Error(`${name} is not a host. Write one of ${Object.keys(hosts).join(', ')}.`)
   const artefact = await readArtefact()
   const settings = await readSettings(source, Object.keys(artefact.brands))
-  const order = { artefact, settings, host, folder, keep: values.keep }
+  const beside = ['-', 'env'].includes(source) ? '.' : dirname(source)
+  const order = { artefact, settings, host, folder, keep: values.keep, beside }
   await (values.check ? makeFiles(order) : configure(order))
   const { version, hash } = artefact.release
   const release = `version ${version} (${hash.slice(0, 12)})`

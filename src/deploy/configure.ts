@@ -11,6 +11,7 @@ import type { Deployment, Files, Host } from './hosts/deployment.ts'
 import { healthFiles } from './hosts/health.ts'
 import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
 import type { Hashes } from './inline.ts'
+import { bringLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { takeSettings } from './settings/setting-faults.ts'
 import { isFree, replaceFolder } from './write-folder.ts'
@@ -25,18 +26,28 @@ export interface Order {
   folder: string
   /** The folder of the deployment whose place it takes, if pages of that one may still be open. */
   keep?: string | undefined
+  /** The folder that holds what the settings name. */
+  beside?: string | undefined
 }
 
 /** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
-async function makeDeployment({ artefact, settings: block, host, folder, keep }: Order): Promise<Deployment> {
-  const settings = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
+async function makeDeployment({
+  artefact,
+  settings: block,
+  host,
+  folder,
+  keep,
+  beside = '.',
+}: Order): Promise<Deployment> {
+  const taken = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
+  const { settings, files: logos } = await bringLogos(taken, beside)
   const spoken = settings.languages.filter(isLanguage)
   const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
   const order = [language, ...spoken.filter((other) => other !== language)]
   const { pages, files, hashes } = await writePages(artefact, settings, order)
   // As they were written, so that another deployment can be made of them.
-  const { sentences } = Object(block)
-  const settingsText = `${JSON.stringify({ ...settings, sentences }, null, 2)}\n`
+  const { sentences, logo, logoDark } = Object(block)
+  const settingsText = `${JSON.stringify({ ...settings, sentences, logo, logoDark }, null, 2)}\n`
   const deployment: Deployment = {
     ...artefact.release,
     settings,
@@ -48,7 +59,7 @@ async function makeDeployment({ artefact, settings: block, host, folder, keep }:
     headers: fillHosts(parseHeaders(artefact.rules._headers), settings, hashes),
     redirects: parseRedirects(artefact.rules._redirects),
     immutable: ['/assets/*'],
-    files: new Map([...artefact.files, ...files, ['settings.json', settingsText]]),
+    files: new Map([...artefact.files, ...files, ...logos, ['settings.json', settingsText]]),
   }
   deployment.headers.push(...dictionaryHeaders(deployment.files))
   for (const [path, content] of [...healthFiles(deployment), ...(await extraFiles(deployment, keep))])
@@ -75,11 +86,12 @@ export async function configure(order: Order): Promise<void> {
 
 /** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */
 function fillHosts(rules: HeaderRule[], settings: Settings, { style, script }: Hashes): HeaderRule[] {
-  const { gatewayUrl, captchaUrl, challenge, sentry } = settings
+  const { gatewayUrl, captchaUrl, challenge, sentry, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
     gateway: origin(gatewayUrl),
     captcha: origin(captchaUrl),
+    logo: [...new Set([logo, logoDark].filter((each) => each && /^https?:/.test(each)).map(origin))].join(' '),
     license: origin(licenseServer(settings)),
     challenge: origin(challenge?.scriptUrl),
     sentry: origin(sentry?.dsn),

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../language/languages.ts'
 import { type Brand, readBrand } from './brand.ts'
-import { markColours } from './brand-icon.ts'
+import { markCss } from './brand-icon.ts'
 import { fontFaces, fontFile, fonts } from './fonts.ts'
 import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
@@ -26,10 +26,9 @@ function brandCss(brand: Brand): string {
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
   const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${scenes[brand.scene].wall}`
-  const mark = markColours(brand).map((colour, index) => `--mark-${index}:${colour}`)
   return [
     fontFaces(brand.font),
-    `:root{${own};${layoutCss(brand.layout)};${mark.join(';')}}`,
+    `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
     ...captionRules(brand),
     `:root,[data-scheme=light]{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Language, languages } from '../language/languages.ts'
 import { type FontId, fonts } from './fonts.ts'
 import { layouts } from './layout.ts'
+import { marks } from './marks.ts'
 import { type SceneId, scenes } from './scenes/scenes.ts'
 
 const degrees = v.pipe(v.number(), v.minValue(0), v.maxValue(360))
@@ -19,6 +20,7 @@ const shape = v.strictObject({
   tint: v.pipe(v.number(), v.minValue(0), v.maxValue(0.012)),
   radius: v.picklist(['sharp', 'crisp', 'soft', 'round']),
   font: v.picklist(Object.keys(fonts) as FontId[]),
+  mark: v.picklist(Object.keys(marks) as (keyof typeof marks)[]),
   scene: v.picklist(Object.keys(scenes) as SceneId[]),
   layout: v.picklist(layouts),
   captions: v.optional(v.intersect([v.object({ en: caption }), v.record(language, caption)])),

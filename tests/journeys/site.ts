@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { configureBuilt } from '../built.ts'
 import { openHost } from '../world/host.ts'
 
-/** Serves the built app for a deployment. */
-export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number) {
+/** Serves the built app for a deployment, with what its settings name out of a folder. */
+export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number, beside?: string) {
   const place = await mkdtemp(join(tmpdir(), 'account-'))
   try {
     const folder = join(place, 'site')
-    await configureBuilt(settings, folder)
+    await configureBuilt(settings, folder, { beside })
     return await openHost({ folder, port, effort })
   } finally {
     await rm(place, { recursive: true })

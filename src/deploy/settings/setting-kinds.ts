@@ -94,6 +94,16 @@ const encrypted = 'an https address (http for localhost alone)'
 /** Where a link leads. */
 export const link = address(encrypted)
 
+/** A picture. */
+export const picture: Kind = {
+  write: `${encrypted}, or the name of an SVG, PNG, WebP or AVIF file beside the settings`,
+  faultOf: (value) => {
+    if (/^[a-z]+:/i.test(String(value))) return link.faultOf(value)
+    return /^\w[\w.-]*\.(svg|png|webp|avif)$/.test(String(value)) ? undefined : ''
+  },
+  read: asWritten,
+}
+
 /** What paths are put behind. */
 export const base = address(`${encrypted} without ? and #`, ({ search, hash }) =>
   search || hash ? 'which no path can be put behind' : undefined,

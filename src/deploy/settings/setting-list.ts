@@ -1,7 +1,20 @@
 import type { OwnSentences } from '../../language/catalogues.ts'
 import { languages } from '../../language/languages.ts'
 import type { Settings } from '../../settings.ts'
-import { base, dsn, flag, type Kind, link, listOf, local, oneOf, returnHost, sentences, text } from './setting-kinds.ts'
+import {
+  base,
+  dsn,
+  flag,
+  type Kind,
+  link,
+  listOf,
+  local,
+  oneOf,
+  picture,
+  returnHost,
+  sentences,
+  text,
+} from './setting-kinds.ts'
 
 type NameIn<Group> = {
   [Key in keyof Group & string]: NonNullable<Group[Key]> extends string | boolean | readonly unknown[] | OwnSentences
@@ -20,7 +33,10 @@ export interface Setting {
 }
 
 /** The groups of settings that may be `null`, and the settings and groups of settings that may be left out. */
-export const may = { beNull: ['challenge', 'sentry'], beMissing: ['licenseServerUrl', 'sentences', 'offers'] }
+export const may = {
+  beNull: ['challenge', 'sentry'],
+  beMissing: ['logo', 'logoDark', 'licenseServerUrl', 'sentences', 'offers'],
+}
 
 const here = 'https://www.example.com'
 const on = (meaning: string): Setting => ({ kind: flag, meaning, example: true })
@@ -36,6 +52,16 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
       kind: text(60),
       meaning: "The brand's name as visitors read it, and in every title",
       example: 'Aldera',
+    },
+    logo: {
+      kind: picture,
+      meaning: 'The logo in place of sign and name, at most 12 by 2 rem; may be left out',
+      example: 'logo.svg',
+    },
+    logoDark: {
+      kind: picture,
+      meaning: 'The logo on a dark page, where it is another one; may be left out',
+      example: `${here}/logo-dark.svg`,
     },
     languages: {
       kind: listOf(oneOf(codes), `a list of ${codes.join(', ')}`),

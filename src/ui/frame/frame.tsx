@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { later } from '../context/later.tsx'
 import { useSettings } from '../context/settings-context.ts'
-import { BrandMark } from '../icons/brand-mark.tsx'
 import css from './frame.module.css'
 import { PageFooter } from './page-footer.tsx'
 import { Stage } from './stage.tsx'
@@ -23,6 +22,7 @@ function skipAhead(event: MouseEvent): void {
 
 /** What stands around every page, and stays while one follows another. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { brandName, logo, logoDark } = useSettings()
   return (
     <>
       <a href={`#${mainId}`} className={skip} onClick={skipAhead}>
@@ -34,8 +34,14 @@ export function Frame({ children }: { children: ReactNode }) {
         <Stage />
         <div className={column}>
           <header className={header}>
-            <BrandMark />
-            <span>{useSettings().brandName}</span>
+            {logo ? (
+              <picture>
+                {logoDark && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
+                <img src={logo} alt={brandName} />
+              </picture>
+            ) : (
+              <span>{brandName}</span>
+            )}
             <OwnLanguage />
           </header>
           {children}

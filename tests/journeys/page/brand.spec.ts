@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { brandIds, readBrand } from '../../../src/themes/brand.ts'
 import { palette } from '../../../src/themes/palette.ts'
@@ -5,7 +8,7 @@ import { formats } from '../../../src/themes/scenes/scenes.ts'
 import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { openSite } from '../site.ts'
-import { appOrigin, arrive, expect, settingsOf, test } from '../visitor.ts'
+import { appOrigin, arrive, expect, ready, settingsOf, test } from '../visitor.ts'
 
 /** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
@@ -73,6 +76,45 @@ test('a deployment of another brand is in its colours from the first frame on, a
     })
   } finally {
     await site.close()
+  }
+})
+
+test('a deployment shows a logo of its own, in a space that waits for it, and another one in the dark', async ({
+  page,
+  request,
+}) => {
+  const beside = await mkdtemp(join(tmpdir(), 'logo-'))
+  const svg = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20z"/></svg>`
+  for (const colour of ['red', 'blue']) await writeFile(join(beside, `${colour}.svg`), svg(colour))
+  const settings = { ...(await settingsOf(request)), brandName: 'Fennel', logo: 'red.svg', logoDark: 'blue.svg' }
+  const site = await openSite(settings, 0, undefined, beside)
+  try {
+    await page.context().grantPermissions(['local-network-access'])
+    const { promise, resolve: letLogoIn } = Promise.withResolvers<void>()
+    await page.route(/\/service_login$|\/brands\/logo/, async (route) => {
+      const url = new URL(route.request().url())
+      if (url.pathname.includes('logo')) await promise
+      await route.fulfill({ response: await route.fetch({ url: site.origin + url.pathname }) })
+    })
+    await page.route('**/*.woff2', (route) => route.abort())
+    await watchStart(page)
+    await page.goto('/service_login', { waitUntil: 'commit' })
+    const logo = page.getByRole('banner').getByRole('img', { name: 'Fennel' })
+    await expect(page.getByRole('banner')).toHaveText('')
+    const place = await logo.boundingBox()
+    expect(place).toMatchObject({ width: 192, height: 32 })
+    letLogoIn()
+    const source = () => logo.evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : ''))
+    await expect.poll(source).toMatch(/\/brands\/logo-[0-9a-f]{8}\.svg$/)
+    await ready(page)
+    expect(await logo.boundingBox()).toEqual(place)
+    expect((await watched(page)).jumps).toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(source).toMatch(/\/brands\/logoDark-[0-9a-f]{8}\.svg$/)
+  } finally {
+    await site.close()
+    await rm(beside, { recursive: true })
   }
 })
 

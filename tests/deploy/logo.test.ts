@@ -1,0 +1,90 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from '../../src/deploy/configure.ts'
+import { staticHost } from '../../src/deploy/hosts/static.ts'
+import { settingsIn } from '../../src/deploy/settings/read-settings.ts'
+import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="a" d="M0 0h9v2"/><use href="#a"/></svg>'
+const headers = '/*\n  Content-Security-Policy: img-src {captcha} {logo}\n'
+
+let built: Awaited<ReturnType<typeof buildSmall>>
+let beside = ''
+
+beforeEach(async () => {
+  built = await buildSmall({ 'configure/_headers': headers })
+  beside = join(built.place, 'settings')
+  await mkdir(beside)
+})
+afterEach(() => rm(built.place, { recursive: true }))
+
+/** A deployment's files, with what the settings name beside them. */
+async function make(logos: { logo?: string; logoDark?: string }, files: Record<string, string | Buffer> = {}) {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(beside, name), content)
+  const settings = { ...settingsWith({ captchaUrl: 'https://c.example/' }), ...logos }
+  const folder = join(built.place, 'site')
+  await configure({ artefact: await built.read(), settings, host: staticHost, folder, beside })
+  return contentsOf(folder)
+}
+
+describe('the logo of a deployment', () => {
+  it('is a file beside the settings, served with the deployment under a name of its content', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    const files = await make({ logo: 'logo.svg', logoDark: 'night.png' }, { 'logo.svg': svg, 'night.png': png })
+    const [light = '', dark = ''] = Object.keys(files).filter((name) => name.startsWith('brands/logo'))
+    expect(light).toMatch(/^brands\/logo-[0-9a-f]{8}\.svg$/)
+    expect(dark).toMatch(/^brands\/logoDark-[0-9a-f]{8}\.png$/)
+    expect(files[light]).toBe(svg)
+    expect(files['index.html']).toContain(`"logo":"/${light}","logoDark":"/${dark}"`)
+    expect(files['_headers']).toMatch(/img-src https:\/\/c\.example$/m)
+  })
+
+  it('stands in the published settings as it was written', async () => {
+    const files = await make({ logo: 'logo.svg' }, { 'logo.svg': svg })
+    expect(JSON.parse(files['settings.json'] ?? '')).toMatchObject({ logo: 'logo.svg' })
+  })
+
+  it('is an address, to whose origin alone the headers open, for images alone', async () => {
+    const at = (host: string) => ({ logo: `https://${host}/l.svg`, logoDark: `https://${host}/d.svg` })
+    expect((await make(at('cdn.example')))['_headers']).toMatch(/img-src https:\/\/c\.example https:\/\/cdn\.example$/m)
+    expect((await make(at('cdn.example')))['index.html']).toContain('"logo":"https://cdn.example/l.svg"')
+  })
+
+  it('can be left out, and then nothing is opened', async () => {
+    const files = await make({})
+    expect(files['_headers']).toMatch(/img-src https:\/\/c\.example$/m)
+    expect(files['index.html']).not.toContain('"logo')
+  })
+
+  it('comes out of environment variables, too', () => {
+    expect(settingsIn({ ACCOUNT_LOGO: 'logo.svg', ACCOUNT_LOGO_DARK: 'dark.png' }, ['aldera'])).toMatchObject({
+      logo: 'logo.svg',
+      logoDark: 'dark.png',
+    })
+  })
+
+  it.each([
+    ['that is not there', 'none.svg', svg, 'logo is "none.svg", which is not in '],
+    ['that is too large', 'logo.svg', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
+    ['of another kind', 'logo.png', svg, 'which is not what its name says'],
+    ['that is a page', 'logo.svg', `<!doctype html>${svg}`, 'which is not what its name says'],
+    ['with a script', 'logo.svg', svg.replace('<use', '<script>x()</script><use'), 'which has scripts in it'],
+    ['that listens', 'logo.svg', svg.replace('<use', '<use onload="x()"'), 'which has scripts in it'],
+    ['that asks somebody', 'logo.svg', svg.replace('#a', 'https://a.example/b.svg'), 'or asks for something else'],
+    [
+      'with a style that asks',
+      'logo.svg',
+      svg.replace('<use', '<use fill="url(//a.example)"'),
+      'or asks for something',
+    ],
+    ['in another folder', '../logo.svg', svg, 'logo is "../logo.svg". Write an https address'],
+    ['of no known kind', 'logo.gif', svg, 'logo is "logo.gif". Write an https address'],
+    ['without encryption', 'http://a.example/l.svg', svg, 'which is not encrypted'],
+    ['in the settings themselves', 'data:image/svg+xml,x', svg, 'logo is "data:image/svg+xml,x". Write'],
+  ])('%s is refused', async (_, logo, content, fault) => {
+    const name = /^logo\.\w+$/.test(logo) ? logo : 'logo.svg'
+    await expect(make({ logo }, { [name]: content })).rejects.toThrow(fault)
+  })
+})
