@@ -9,16 +9,17 @@ interface SignedInProps {
   /** What the page is called, and what it says, until it is known who is there. */
   title: string
   label?: ReactNode
+  shape?: ReactNode
   children: (session: Session) => ReactNode
 }
 
 /** Shows a page to signed-in visitors only; everybody else goes to the login and comes back. */
-export function SignedIn({ title, label, children }: SignedInProps) {
+export function SignedIn({ title, children, ...waiting }: SignedInProps) {
   const flow = useFlow(sessionMachine, { required: true, here: here() })
   const { session } = flow.snapshot.context
   return session && flow.snapshot.matches('complete') ? (
     children(session)
   ) : (
-    <Waiting {...flow} title={title} label={label} />
+    <Waiting {...flow} title={title} {...waiting} />
   )
 }

@@ -10,6 +10,7 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
@@ -20,6 +21,11 @@ import { personIn, saidUnder } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
+
+/** What the profile will look like. */
+export function ProfileShape() {
+  return <Skeleton settled={1} fields={3} />
+}
 
 /** The profile of the visitor who is signed in. */
 export function EditProfile({
@@ -40,7 +46,8 @@ export function EditProfile({
   const { said } = useHanded()
   const title = t`Edit account`
   const errors = saidUnder(fieldErrors, translate)
-  if (!profile) return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} />
+  if (!profile)
+    return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   const busy = snapshot.hasTag('busy')
   return (
     <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>

@@ -14,10 +14,12 @@ interface WaitingProps {
   label?: ReactNode
   /** What goes on, and what comes next. */
   meanwhile?: ReactNode
+  /** The shapes of what is on its way, where they are known. */
+  shape?: ReactNode
 }
 
 /** Shows that a flow is at work, or what went wrong and a way to try again. */
-export function Waiting({ snapshot, send, title, label, meanwhile }: WaitingProps) {
+export function Waiting({ snapshot, send, title, label, meanwhile, shape }: WaitingProps) {
   if (snapshot.hasTag('error')) {
     const { problem } = snapshot.context
     return <Trouble title={title} problem={problem} onRetry={() => send({ type: 'load.retry' })} />
@@ -26,6 +28,7 @@ export function Waiting({ snapshot, send, title, label, meanwhile }: WaitingProp
     <Page title={title}>
       <Loading label={label} />
       {meanwhile && <Meanwhile>{meanwhile}</Meanwhile>}
+      {shape}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { editProfileMachine } from '../../../../machines/account/edit-profile.ma
 import { here, returnAddress } from '../../../browser/addresses.ts'
 import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
-import { EditProfile } from '../../../screens/account/edit-profile.screen.tsx'
+import { EditProfile, ProfileShape } from '../../../screens/account/edit-profile.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { Countries } from '../../-countries.tsx'
 import { SignedIn } from '../../-signed-in.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_flows/profile/edit')({
   component: () => {
     const { t } = useLingui()
     return (
-      <SignedIn title={t`Edit account`} label={t`Loading your account...`}>
+      <SignedIn title={t`Edit account`} label={t`Loading your account...`} shape={<ProfileShape />}>
         {() => <Profile />}
       </SignedIn>
     )

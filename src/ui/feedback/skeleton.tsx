@@ -1,0 +1,16 @@
+import css from './skeleton.module.css'
+
+const { skeleton, locked, open, button } = css
+
+/** The shapes of a form that is on its way: settled fields, fields to fill in, and a button. */
+export function Skeleton({ settled, fields }: { settled: number; fields: number }) {
+  const shapes = [...Array(settled).fill(locked), ...Array(fields).fill(open), button]
+  return (
+    <div className={skeleton} aria-hidden="true">
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and none ever comes or goes
+        <span key={index} className={shape} />
+      ))}
+    </div>
+  )
+}
