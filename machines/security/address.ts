@@ -119,10 +119,11 @@ export function hostOf(href: Href): string {
   return new URL(href).host
 }
 
-/** The address of a destination outside, with its token. */
+/** The address of a destination outside, with its token, and with no parameters in its fragment, where another could stand. */
 export function addressOf({ href, token }: { href: Href; token?: Secret }): Href {
   if (!token) return href
   const url = new URL(href)
+  if (url.hash.includes('=')) url.hash = ''
   url.searchParams.set('access_token', unseal(token))
   return url.href as Href
 }

@@ -20,7 +20,8 @@ export function takeSecrets(): void {
   arrivals.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
-  history.replaceState(history.state, '', `${location.pathname}${writeQuery(query)}${hash}`)
+  // A path may begin with two slashes, and would be taken for a host by itself.
+  history.replaceState(history.state, '', `${location.origin}${location.pathname}${writeQuery(query)}${hash}`)
   addEventListener(reloading, putSecretsBack)
 }
 

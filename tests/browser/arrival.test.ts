@@ -14,16 +14,18 @@ beforeEach(() => {
       return history.state
     },
     replaceState: (state: unknown, _: string, address: string) => {
+      const next = new URL(address, location.href)
+      if (next.origin !== location.origin) throw new DOMException(address, 'SecurityError')
       history.states.push(state)
-      history.addresses.push(address)
-      Object.assign(globalThis, { location: new URL(address, location.href) })
+      history.addresses.push(address.replace(next.origin, ''))
+      Object.assign(globalThis, { location: next })
     },
   })
 })
 
 /** Opens an address, and lets the page take out of it what nobody else is to see. */
 async function arriveAt(address: string) {
-  vi.stubGlobal('location', new URL(address, 'http://localhost:4999'))
+  vi.stubGlobal('location', new URL(`http://localhost:4999${address}`))
   const { unseal } = await import('../../machines/security/secret.ts')
   const arrival = await import('../../src/browser/arrival.ts')
   arrival.takeSecrets()
@@ -48,6 +50,7 @@ describe('a secret that came with the address', () => {
     ['/callback#state=s', [undefined, undefined, 's'], '/callback'],
     ['/callback#access_token=&state=s', [undefined, undefined, 's'], '/callback'],
     ['/complete?access_token=', [undefined, undefined, undefined], '/complete'],
+    ['//evil.example/x?code=a', ['a', undefined, undefined], '//evil.example/x'],
     ['/account/password-reset?code=', [undefined, undefined, undefined], '/account/password-reset'],
   ])('%s: %o, and the address is %s', async (address, secrets, left) => {
     const { found } = await arriveAt(address)
