@@ -24,7 +24,7 @@ export async function closePopup(settings: Settings, returnTo: string | undefine
 }
 
 function openerOrigins(settings: Settings, returnTo: string | undefined): Set<string> {
-  const known = allowedAddress(returnTo, settings.returnHosts) ?? remembered()
+  const known = allowedAddress(returnTo, settings.returnHosts) ?? allowedAddress(remembered(), settings.returnHosts)
   const addresses = known ? [known] : [location.origin, settings.homeUrl, settings.portalUrl, settings.trialUrl]
   return new Set(addresses.map((address) => parseUrl(address)?.origin).filter((origin) => origin !== undefined))
 }
