@@ -30,6 +30,7 @@ it('takes what npm start uses, and what operators write, for what the browser re
     { offers: { welcomeBack: false } },
     { trialUrl: 'https://trial.example/go?from=mail#top' },
     { returnHosts: ['example.com', 'shop.localhost:81', '127.0.0.1:8080', 'xn--mnchen-3ya.example'] },
+    { returnHosts: ['vendor.co.uk', 'vendor.github.io', 'a.co.example', 'co.example', 'github.io.example'] },
   ])
     expect(takeSettings({ ...settings, ...change }, brands)).toEqual(parseSettings({ ...settings, ...change }))
 })
@@ -122,6 +123,12 @@ describe('refused, with its name and what to write instead:', () => {
       { returnHosts: ['com'] },
       'returnHosts[0] is "com", which is a whole top-level domain.',
     ],
+    [
+      'what a registry gives names under',
+      { returnHosts: ['co.uk'] },
+      'returnHosts[0] is "co.uk", below which anybody can have a host. Write a host',
+    ],
+    ['what a company gives names under', { returnHosts: ['github.io:8443'] }, 'below which anybody can have a host. '],
     ['a dot', { returnHosts: ['.'] }, 'returnHosts[0] is ".". Write a host'],
     ['a dot before a host', { returnHosts: ['.vendor.test'] }, 'returnHosts[0] is ".vendor.test". Write a host'],
     ['two dots in a host', { returnHosts: ['vendor..test'] }, 'returnHosts[0] is "vendor..test". Write a host'],

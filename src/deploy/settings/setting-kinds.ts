@@ -126,6 +126,10 @@ export const dsn: Kind = {
 
 const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/
 
+/** Under which registries and hosting companies give names to whoever asks; the usual ones, there is no end of them. */
+const publicSuffix =
+  /^((ac|co|com|edu|go|gob|gov|gouv|ltd|ne|net|or|org|plc)\.[a-z]{2}|(amazonaws|appspot|blogspot|firebaseapp|herokuapp|myshopify|onrender)\.com|(azurestaticapps|azurewebsites|cloudapp|cloudfront)\.net|(github|gitlab|ngrok)\.io|(netlify|ngrok-free|vercel|web)\.app|(deno|fly|pages|workers)\.dev)$/
+
 /** A host that visitors may be sent back to. */
 export const returnHost: Kind = {
   write:
@@ -136,9 +140,10 @@ export const returnHost: Kind = {
     if (value.includes('*')) return 'which has a wildcard'
     if (value.includes('/')) return 'which has a path'
     if (!hostName.test(value)) return /^[a-z\d-]+$/.test(value) ? 'which is a whole top-level domain' : ''
-    const port = Number(value.split(':')[1] ?? 1)
-    if (port > 65_535) return 'whose port does not exist'
-    return port === 443 ? 'whose port is the usual one' : undefined
+    const [host = '', port = 1] = value.split(':')
+    if (publicSuffix.test(host)) return 'below which anybody can have a host'
+    if (Number(port) > 65_535) return 'whose port does not exist'
+    return Number(port) === 443 ? 'whose port is the usual one' : undefined
   },
   read: asWritten,
 }
