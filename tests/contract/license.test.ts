@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, vi } from 'vitest'
+import { toProblem } from '../../machines/port/problem.ts'
+import type { Href } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { activateLicense, awaitPermission } from '../../src/gateway/license-server.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { LicenseOrder } from '../world/control/license-switch.ts'
-import { it as inWorld, plainFetch, problemOf } from './client.ts'
+import { it as inWorld, plainFetch, problemOf, type Visitor } from './client.ts'
 
 /** A page of the app with a license server beside it, and everything it asked that server for. */
 const it = inWorld.extend('meet', ({ visitor }) => async (order?: Omit<LicenseOrder, 'token'>) => {
@@ -55,8 +60,8 @@ describe('an activation of the license server', () => {
 
   const refused = { message: 'License server activation failed: the license server refused.' }
   it.for([
-    ['fails', 'fail', { ...refused, status: 500, detail: '500 Internal Server Error' }],
-    ['does not know the token', undefined, { ...refused, status: 401, detail: '401 Unauthorized' }],
+    ['fails', 'fail', { ...refused, status: 500, detail: '500' }],
+    ['does not know the token', undefined, { ...refused, status: 401, detail: '401' }],
     [
       'is not there',
       'absent',
@@ -78,6 +83,68 @@ describe('an activation of the license server', () => {
     leaving.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(arrived).toMatchObject([{ aborted: true }])
+  })
+})
+
+describe('whatever else answers on that port', () => {
+  const silly = 'Your account is locked. Call 0900 123456'
+  const refusals = [401, 404, 500].map((status) => [status, { status, detail: `${status}` }] as const)
+
+  /** Asks a server of somebody who means no good. */
+  async function ask(visitor: Visitor, answer: RequestListener) {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    vi.stubGlobal('fetch', plainFetch)
+    try {
+      const settings = { ...visitor.settings, licenseServerUrl: `http://127.0.0.1:${port}` as Href }
+      return await activateLicense(settings, seal('a-token'), visitor.signal).catch(toProblem)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  const dressed = (response: ServerResponse, status: number, more: Record<string, string> = {}) =>
+    response.writeHead(status, silly, {
+      'X-CSRF-Token': 'planted',
+      'Set-Cookie': 'planted=1',
+      'WWW-Authenticate': `Basic realm="${silly}"`,
+      'Content-Type': 'text/html',
+      ...more,
+    })
+
+  it.for(refusals)(
+    'only fails with %i, in our words and with nothing of its own',
+    async ([status, told], { visitor }) => {
+      const problem = await ask(visitor, (_, response) => {
+        dressed(response, status).end(JSON.stringify({ message: silly, error_code: silly, guid: silly }))
+      })
+      expect(problem).toEqual({ message: 'License server activation failed: the license server refused.', ...told })
+    },
+  )
+
+  it.for(['https://evil.example/', '/activate?access_token=another', 'javascript:alert(1)'])(
+    'leads nowhere, as to %s',
+    async (location, { visitor }) => {
+      const asked: (string | undefined)[] = []
+      const problem = await ask(visitor, ({ url }, response) => {
+        asked.push(url)
+        dressed(response, 302, { Location: location }).end()
+      })
+      expect(problem).toMatchObject({ message: expect.stringMatching(/no license server answers/) })
+      expect(asked).toEqual(['/activate?access_token=a-token&noredirect=1'])
+    },
+  )
+
+  it('only succeeds, however much it says', async ({ visitor }) => {
+    const talk = (response: ServerResponse) => {
+      const say = () => response.write('<script>alert(1)</script>'.repeat(1_000)) && setImmediate(say)
+      response.on('drain', say)
+      say()
+    }
+    expect(await ask(visitor, (_, response) => talk(dressed(response, 200)))).toBeUndefined()
+    expect(visitor.page.reports).toEqual([])
   })
 })
 
