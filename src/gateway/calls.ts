@@ -122,7 +122,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
     },
     loadProfile: (_, signal) => send({ method: 'get', path: 'account/profile', signal }, profileSchema),
     saveProfile: async (person, signal) => {
-      await send({ method: 'put', path: 'account/profile', json: person, signal }, anything)
+      await send({ method: 'put', path: 'account/profile', json: person, personal: true, signal }, anything)
     },
     recoverPassword: async (form, signal) => {
       await send(post('account/recover', form, signal), anything)
@@ -136,9 +136,10 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
         post('account/setup_password', { password: unseal(password), code: unseal(code), marketingInfo }, signal),
       ),
     changePassword: ({ oldPassword, password }, signal) =>
-      succeed(
-        post('account/change_password', { oldPassword: unseal(oldPassword), password: unseal(password) }, signal),
-      ),
+      succeed({
+        ...post('account/change_password', { oldPassword: unseal(oldPassword), password: unseal(password) }, signal),
+        personal: true,
+      }),
     activateAccount: ({ code }, signal) => succeed(post('account/activate', { activationCode: unseal(code) }, signal)),
     deleteAccount: ({ code }, signal) => succeed(post('account/delete', { deletionCode: unseal(code) }, signal)),
     resendActivation: async ({ isTrial, ...form }, signal) => {

@@ -33,6 +33,8 @@ export interface Ask {
   form?: URLSearchParams
   /** Asked beside a visitor who goes on typing: a 403 is then no reason to load the page anew. */
   background?: boolean
+  /** Done to the account that the page shows, and to no other that somebody signed in to meanwhile. */
+  personal?: boolean
   signal: AbortSignal
 }
 
@@ -52,6 +54,9 @@ const unreported = new Set([401, 403, 404, 405])
 const session = { method: 'get', path: 'session' } as const
 /** How long a question waits for others that are not answered, in milliseconds. */
 const patience = 5_000
+/** Said when somebody signed in to another account, in another tab, than the one that the page shows. */
+const otherAccount =
+  /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
 const csrfHeader = 'X-CSRF-Token'
 /** The longest words and ids that are taken from an error answer; longer ones are a fault, not a message. */
 const longestField = 1_000
@@ -64,6 +69,8 @@ export function createHttp(options: HttpOptions): Http {
   /** The reads under way: one that arrives after a write that began a new session would bring the old one back. */
   let reads: Promise<unknown> = Promise.resolve()
   let isSessionAsked = false
+  /** The account that the flows know of. */
+  let account: string | undefined
   const client: KyInstance = ky.create({
     prefix: options.gatewayUrl,
     credentials: 'include',
@@ -121,16 +128,25 @@ export function createHttp(options: HttpOptions): Http {
     return asked
   }
 
+  /** Reads the session anew, for its token; fails where it is another account's than the one that is meant. */
+  async function renewSession({ personal, signal }: Ask): Promise<void> {
+    const { text } = await fetchOnce({ ...session, signal })
+    const now = accountIn(text)
+    if (personal && account && now && now !== account) throw new Failure({ message: otherAccount, status: 403 })
+  }
+
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
+    if (ask.personal && account) await renewSession(ask)
     let answer = await inTurn(ask)
     if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
-      await fetchOnce({ ...session, signal: ask.signal })
+      await renewSession(ask)
       answer = await fetchOnce(ask)
     }
     const { response, text } = answer
     if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload())
       return new Promise(() => {})
     if (!response.ok) throw new Failure(problemOf(response, text))
+    if (ask.path === session.path) account = accountIn(text)
     const body = parseJson(text)
     const parsed = v.safeParse(schema, body)
     if (!parsed.success || (body === undefined && text !== ''))
@@ -178,6 +194,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The account that a session is of. */
+function accountIn(text: string): string | undefined {
+  const body = parseJson(text)
+  return typeof body === 'object' && body && 'ID' in body && body.ID ? String(body.ID) : undefined
 }
 
 /** What an answer says under a name, if that is a text that is neither empty nor too long to be one. */

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect } from 'vitest'
 import { unexpected } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
 import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
 import { parseSettings } from '../../src/settings.ts'
-import { appOrigin, it, problemOf } from './client.ts'
+import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', location: '', linkPage: undefined }
@@ -31,6 +32,54 @@ describe('the session', () => {
     const id = expect.stringMatching(/^\d+$/)
     const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', location: 'KR', linkPage: undefined }
     expect(await readSession()).toEqual(kim)
+  })
+})
+
+describe('what is done to the account that a page shows', () => {
+  const change = { oldPassword: seal('Old-Start-1234'), password: seal('New-Start-1234') }
+  const personal = {
+    saveProfile: ({ calls }: Visitor) => calls.saveProfile({ firstName: 'Ada', lastName: 'King', countryCode: 'GB' }),
+    changePassword: ({ calls }: Visitor) => calls.changePassword(change),
+  }
+  const otherAccount =
+    'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
+  const writes = { saveProfile: 'PUT /account/profile', changePassword: 'POST /account/change_password' }
+
+  it.for(['saveProfile', 'changePassword'] as const)(
+    'is done to no other that somebody signed in to meanwhile: %s',
+    async (name, { visitor }) => {
+      await visitor.signIn('active')
+      await visitor.readSession()
+      await visitor.fault({ call, body: { ID: 'somebody-else' } })
+      const refused = { message: otherAccount, status: 403 }
+      expect(await problemOf(personal[name](visitor))).toEqual(refused)
+      expect(await problemOf(personal[name](visitor))).toEqual(refused)
+      expect(await visitor.count(writes[name])).toBe(0)
+      expect([visitor.page.reloads, visitor.page.reports]).toEqual([0, []])
+    },
+  )
+
+  it('is not sent again for another that somebody signed in to while it was on its way', async ({ visitor }) => {
+    await visitor.signIn('active')
+    await visitor.readSession()
+    const release = await visitor.hold(writes.saveProfile, 1)
+    const problem = problemOf(personal.saveProfile(visitor))
+    await expect.poll(visitor.held).toHaveLength(1)
+    await visitor.fault({ call, body: { ID: 'somebody-else' } })
+    await release({ status: 403, body: { message: 'The request could not be verified.', error_code: 'csrf' } })
+    expect(await problem).toEqual({ message: otherAccount, status: 403 })
+    expect(await visitor.count(writes.saveProfile)).toBe(1)
+  })
+
+  it('is done to the same account in a session that is new', async ({ visitor }) => {
+    const somebody = await visitor.signIn('active')
+    await visitor.readSession()
+    visitor.cookies.clear()
+    visitor.cookies.set('world_scope', visitor.scope)
+    expect(await problemOf(personal.saveProfile(visitor))).toMatchObject({ status: 401 })
+    await visitor.logIn(somebody)
+    await personal.saveProfile(visitor)
+    expect(await visitor.calls.loadProfile({})).toMatchObject({ firstName: 'Ada' })
   })
 })
 

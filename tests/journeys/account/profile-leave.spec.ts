@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInBeside } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
-import { appOrigin, check, expect, heading, said, test, visit } from '../visitor.ts'
+import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -68,6 +68,30 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
     await expect.poll(kept).toEqual([])
     expect(await tryToClose(page)).toBe(false)
   })
+})
+
+test('what is typed for one account is never saved for another that a second tab signed in to', async ({
+  page,
+  context,
+  outside,
+  signIn,
+}) => {
+  await signIn('active')
+  const other = await outside.person('active')
+  await visit(page, '/profile/edit')
+  await firstName(page).fill('Anneliese')
+  const second = await context.newPage()
+  await visit(second, `/service_login?prompt=login&return_to=${outside.at('/store')}`)
+  await loginForm(second).send(other)
+  await expect(second).toHaveURL(outside.at('/store'))
+  for (const _ of [1, 2]) {
+    await save(page).click()
+    await expect(said(page, 'This browser is now signed in to another account').first()).toBeVisible()
+  }
+  await expect(firstName(page)).toHaveValue('Anneliese')
+  expect(await outside.count('PUT /account/profile')).toBe(0)
+  await second.goto(`${appOrigin}/profile/edit`)
+  await expect(firstName(second)).toHaveValue('Anna')
 })
 
 test('what is typed outlives the session, after which the visitor signs in beside it', async ({
