@@ -11,7 +11,7 @@ interface URLSearchParams {
 declare class URL {
   constructor(url: string)
   static canParse(url: string): boolean
-  readonly hash: string
+  hash: string
   readonly host: string
   readonly hostname: string
   readonly href: string

@@ -43,10 +43,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
       errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
       instead={trouble}
     >
-      <Heading
-        place={<ReturnHost to={place} />}
-        sub={<Trans>You already have an account with this email.</Trans>}
-      >
+      <Heading place={<ReturnHost to={place} />} sub={<Trans>You already have an account with this email.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
       <LoginNotice snapshot={snapshot} recovery="/trial/recover" search={named} resend={resend} />
