@@ -70,9 +70,11 @@ export async function openRouter(
   const router = createRouter(context, history)
   const navigation = navigationOf(router)
   router.subscribe('onBeforeNavigate', () => dispatchEvent(new Event(parting)))
+  // The page that the visitor arrived at is drawn anew by the router, if it comes to that.
+  let isFirst = true
   router.subscribe('onResolved', () => {
-    noteScreen()
-    refill()
+    if (noteScreen() || isFirst) refill()
+    isFirst = false
   })
   router.startViewTransition = (commit) => (isMoving() ? move(commit) : commit())
   // Until its page is shown nobody else follows a visitor who goes back before that.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { openFields } from './keep-form.ts'
 import { type KeptForm, keptKey } from './kept-form.ts'
 import { readQuery } from './query.ts'
+import { screenHere } from './screen.ts'
 
 const fieldsSchema = v.array(v.tuple([v.string(), v.union([v.string(), v.boolean()])]))
 const formsSchema = v.array(
@@ -37,7 +38,8 @@ export function refill(): KeptForm | undefined {
   if (left.size === 0) return own
   const seen = new WeakSet<Field>()
   const fill = () => {
-    if (dataset['screen'] !== screen) return stop()
+    // The next screen may be drawn before it is noted.
+    if (screenHere() !== screen || dataset['screen'] !== screen) return stop()
     for (const field of openFields()) {
       const value = left.get(field.name)
       if (value === undefined || seen.has(field) || !isOffered(field, value)) continue

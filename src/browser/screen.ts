@@ -1,8 +1,16 @@
 import { readQuery } from './query.ts'
 
-/** Notes that the screen of the address is up, with the email that it was given; its forms are kept under this name. */
-export function noteScreen(): void {
-  document.documentElement.dataset['screen'] = location.pathname + (readQuery(location.search)['email'] ?? '')
+/** The name of the screen of the address, with the email that it is given; what was typed is kept under it. */
+export function screenHere(): string {
+  return location.pathname + (readQuery(location.search)['email'] ?? '')
+}
+
+/** Notes that the screen of the address is up; says whether it was another one before. */
+export function noteScreen(): boolean {
+  const { dataset } = document.documentElement
+  const { screen } = dataset
+  dataset['screen'] = screenHere()
+  return dataset['screen'] !== screen
 }
 
 /** Notes that what stands in the forms of the page is not kept from now on. */
