@@ -10,6 +10,8 @@ interface Input {
   email: string
   /** The query that every step of the trial hands on. */
   search: Record<string, string>
+  /** What the registration was filled with before, where the visitor comes back for another email. */
+  filled?: Record<string, string>
 }
 
 /** The first step of a trial: is the work email new, known or malformed? */
@@ -82,7 +84,10 @@ export const emailCheckMachine = setup({
       description: 'The email is new: on to the registration.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => stepAfterEmail('/trial/register', context),
+      output: ({ context }) => ({
+        ...stepAfterEmail('/trial/register', context),
+        ...(context.filled && { state: context.filled }),
+      }),
     },
   },
 })

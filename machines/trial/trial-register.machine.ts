@@ -26,6 +26,8 @@ import { trialStep } from './trial-steps.ts'
 
 interface Input {
   email: string
+  /** What the form was filled with before, where the visitor comes back to it. */
+  fields?: PersonValues
   returnTo: Href
   tracking: Tracking
   productCode: string
@@ -33,7 +35,7 @@ interface Input {
   search: Record<string, string>
 }
 
-interface Context extends Input, Remarks<RegisterErrors> {
+interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
   fields: PersonValues
   /** Whether something is typed into the password field. */
   hasPassword: boolean
@@ -90,9 +92,9 @@ export const trialRegisterMachine = setup({
   id: 'trialRegister',
   description: 'A visitor with a new work email creates the account of a trial.',
   context: ({ input }) => ({
+    fields: { firstName: '', lastName: '', countryCode: '' },
     ...input,
     ...unsaid,
-    fields: { firstName: '', lastName: '', countryCode: '' },
     hasPassword: false,
     lack: 'words',
     checks: noChecks,
@@ -175,7 +177,7 @@ export const trialRegisterMachine = setup({
       description: 'The account is created and waits for its activation.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => trialStep('/trial/register/success', context),
+      output: ({ context }) => ({ ...trialStep('/trial/register/success', context), state: { ...context.fields } }),
     },
   },
 })

@@ -4,6 +4,7 @@ import type { TrialQuery } from '../browser/entry-queries.ts'
 import { useFlow } from '../flow.ts'
 import { EmailCheck } from '../screens/trial/email-check.screen.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
+import { useFilled } from './-filled.ts'
 
 interface EmailCheckPageProps {
   query: TrialQuery
@@ -14,7 +15,9 @@ interface EmailCheckPageProps {
 /** Pairs the trial's email check with its screen. */
 export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
   const place = placeAfter('/trial/email-check', search.return_to, useSettings())
-  return <EmailCheck {...useFlow(emailCheckMachine, { email, search })} place={place} locked={locked} />
+  const filled = useFilled()
+  const flow = useFlow(emailCheckMachine, { email, search, ...(filled && { filled }) })
+  return <EmailCheck {...flow} place={place} locked={locked} />
 }
 
 /** The first step of the trial. */

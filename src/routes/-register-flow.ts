@@ -6,15 +6,16 @@ import { trackingOf } from '../browser/tracking.ts'
 import { type FlowProps, useFlow } from '../flow.ts'
 import { useHanded } from '../ui/context/navigation.ts'
 import { useSettings } from '../ui/context/settings-context.ts'
+import { useFilled } from './-filled.ts'
 
 /** Runs the registration, with what came along in the address or from a form that was filled in before. */
 export function useRegisterFlow(query: RegisterQuery) {
-  const [{ registeredEmail, firstName = '', lastName = '', countryCode = '' }] = useState(useHanded())
+  const [{ registeredEmail }] = useState(useHanded())
+  const filled = useFilled()
   const prefilled = query.email ?? registeredEmail
-  const filled = { firstName, lastName, countryCode }
   const flow: FlowProps<typeof registerMachine> = useFlow(registerMachine, {
     email: prefilled ?? '',
-    ...(registeredEmail && { fields: filled }),
+    ...(filled && { fields: filled }),
     returnTo: returnAddressOrHome(query.return_to, useSettings()),
     tracking: trackingOf(query),
   })

@@ -7,14 +7,17 @@ import type { CountryList } from '../screens/shared/person-fields.tsx'
 import { TrialRegister } from '../screens/trial/trial-register.screen.tsx'
 import { useSettings } from '../ui/context/settings-context.ts'
 import { Captcha } from './-captcha.tsx'
+import { useFilled } from './-filled.ts'
 
 /** Pairs the trial registration with its screen and its captcha. */
 export function TrialRegisterPage({ query, countries }: { query: TrialQuery; countries: CountryList }) {
   const settings = useSettings()
   const { email = '', ...search } = query
   const { productCode, return_to } = search
+  const filled = useFilled()
   const flow = useFlow(trialRegisterMachine, {
     email,
+    ...(filled && { fields: filled }),
     search,
     returnTo: returnAddressOrHome(return_to, settings),
     tracking: trackingOf(query),
@@ -27,6 +30,7 @@ export function TrialRegisterPage({ query, countries }: { query: TrialQuery; cou
       {...flow}
       place={placeAfter('/trial/register', return_to, settings)}
       countries={countries}
+      filled={filled}
       captcha={
         captcha !== 'none' && (
           <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />

@@ -27,7 +27,7 @@ export interface CountryList {
 interface PersonFieldsProps {
   countries: CountryList
   fieldErrors: PersonErrors
-  initial?: Person
+  initial?: Person | undefined
   onLeave?(fields: Partial<Person>): void
   onType?(fields: Partial<Person>): void
 }

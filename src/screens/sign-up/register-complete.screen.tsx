@@ -14,7 +14,7 @@ import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine> {
   email: string
   /** What else the registration was filled with. */
-  filled: PersonValues
+  filled: PersonValues | undefined
   search: { return_to?: string }
 }
 

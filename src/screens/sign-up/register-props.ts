@@ -18,7 +18,7 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   /** Whether it came with the address; it stays as it is if it is one. */
   isSettled: boolean
   /** What the second step was filled with before. */
-  filled: PersonValues
+  filled: PersonValues | undefined
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode

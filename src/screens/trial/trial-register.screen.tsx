@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Href } from '../../../machines/security/address.ts'
+import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -23,14 +24,16 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   /** Where the visitor is led in the end, if that may be said. */
   place: Href | undefined
   countries: CountryList
+  /** What it was filled with before. */
+  filled: PersonValues | undefined
   captcha: ReactNode
 }
 
 /** The registration of a trial, in one step. */
-export function TrialRegister({ snapshot, send, place, countries, captcha }: TrialRegisterProps) {
+export function TrialRegister({ snapshot, send, place, countries, filled, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { checks, fieldErrors, email, search, lack, notes, problem, sent } = snapshot.context
+  const { checks, fieldErrors, fields, email, search, lack, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   const trouble = snapshot.matches('unreachable') && (
@@ -81,7 +84,7 @@ export function TrialRegister({ snapshot, send, place, countries, captcha }: Tri
           defaultValue={email}
           locked
           lockedAction={
-            <Link to="/trial/email-check" search={{ ...search, email }}>
+            <Link to="/trial/email-check" search={{ ...search, email }} state={{ ...fields }}>
               <Trans>Change email</Trans>
             </Link>
           }
@@ -89,6 +92,7 @@ export function TrialRegister({ snapshot, send, place, countries, captcha }: Tri
         <PersonFields
           countries={countries}
           fieldErrors={fieldErrors}
+          initial={filled}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -12,11 +13,13 @@ import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
 interface TrialSuccessProps extends FlowProps<typeof resendActivationMachine> {
   email: string
+  /** What else the registration was filled with. */
+  filled: PersonValues | undefined
   search: { return_to?: string; productCode?: string }
 }
 
 /** The account of a trial waits for its activation. */
-export function TrialSuccess({ email, search, ...flow }: TrialSuccessProps) {
+export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessProps) {
   const { t } = useLingui()
   const title = t`Sign up complete`
   if (flow.snapshot.matches('activated'))
@@ -37,7 +40,7 @@ export function TrialSuccess({ email, search, ...flow }: TrialSuccessProps) {
           <>
             <InboxButton email={email} />
             <ResendActivation {...flow} email={email} />
-            <ChangeAddress to="/trial/email-check" search={{ ...search, email }} />
+            <ChangeAddress to="/trial/email-check" search={{ ...search, email }} state={{ ...filled }} />
           </>
         ) : (
           <p>

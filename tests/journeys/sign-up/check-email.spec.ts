@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
 import { mailedLink, newcomer, passWidget, pathOf, queryOf, registerForm } from '../forms.ts'
+import { trialForm } from '../trial/steps.ts'
 import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
 
 const at = (domain: string) => `newcomer-${randomUUID().slice(0, 8)}@${domain}`
@@ -59,6 +60,34 @@ test('whoever registered with a wrong address goes back to a form that is filled
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(loginForm(page).username).toHaveValue(right)
   })
+})
+
+test('whoever began a trial with a wrong email has the names still, on every way back to the first step', async ({
+  page,
+}) => {
+  const form = trialForm(page)
+  const isFilled = async () => {
+    await expect(heading(page)).toHaveText('Start your free trial')
+    await expect(form.firstName).toHaveValue('Nora')
+    await expect(form.lastName).toHaveValue('Newcomer')
+    await expect(form.country).toHaveValue('GB')
+    await expect(form.password).toHaveValue('')
+  }
+  await visit(page, '/trial/email-check')
+  await form.begin(at('example.com'))
+  await form.fill()
+  await page.getByRole('link', { name: 'Change email' }).click()
+  await form.begin(at('gmail.com'))
+  await isFilled()
+  await form.password.fill('Blue-Whale-2042')
+  await form.pass()
+  await form.submit.click()
+  await expectInbox(page, 'Gmail', 'https://mail.google.com/mail/')
+  await change(page).click()
+  await form.begin(at('example.com'))
+  await isFilled()
+  await form.password.fill('Blue-Whale-2042')
+  await expect(form.submit).toBeEnabled()
 })
 
 test('an email that was sent again says from when on there can be another, and is silent meanwhile', async ({

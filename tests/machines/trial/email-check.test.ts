@@ -27,6 +27,14 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.output).toEqual({ to, search: { ...search, email }, backTo: { ...search, email } })
   })
 
+  it('is told, for another email, what the registration was filled with before', async () => {
+    const filled = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
+    const flow = start(emailCheckMachine, { email, search, filled })
+    flow.send({ type: 'form.submit', email })
+    await flow.answer('validateFields', { email: 'ok' })
+    expect(flow.snapshot.output).toMatchObject({ to: '/trial/register', state: filled })
+  })
+
   it('is blamed when the gateway calls it invalid, and no longer when another is sent', async () => {
     const flow = submit()
     await flow.answer('validateFields', { email: 'invalid' })

@@ -138,7 +138,11 @@ describe('creating the account of a trial', () => {
     expect([asked?.password, asked?.captchaAnswer]).toEqual([password, captchaAnswer])
     await flow.answer('register', undefined)
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({ to: '/trial/register/success', search: { ...search, email } })
+    expect(flow.snapshot.output).toEqual({
+      to: '/trial/register/success',
+      search: { ...search, email },
+      state: { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' },
+    })
   })
 
   it('leads to the trial login where the email got an account meanwhile', async () => {

@@ -5,6 +5,7 @@ import { search } from '../../../browser/query.ts'
 import { RegisterComplete } from '../../../screens/sign-up/register-complete.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { Elsewhere } from '../../-elsewhere.tsx'
+import { useFilled } from '../../-filled.ts'
 import { useResendActivation } from '../../-resend-activation.ts'
 
 export const Route = createFileRoute('/_flows/register/complete')({
@@ -15,10 +16,10 @@ export const Route = createFileRoute('/_flows/register/complete')({
 function Complete(): ReactNode {
   const search = Route.useSearch()
   // Kept from the arrival: on the way out the address has another state already.
-  const [registered] = useState(useLocation({ select: ({ state }) => state }))
-  const { registeredEmail: email = '', firstName = '', lastName = '', countryCode = '' } = registered
+  const [email = ''] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
+  const filled = useFilled()
   const returnTo = returnAddress(search.return_to, useSettings())
   const flow = useResendActivation({ email, returnTo, isMailed: true })
   if (!email) return <Elsewhere to="/service_login" search={search} />
-  return <RegisterComplete {...flow} email={email} filled={{ firstName, lastName, countryCode }} search={search} />
+  return <RegisterComplete {...flow} email={email} filled={filled} search={search} />
 }

@@ -3,6 +3,7 @@ import { returnAddress } from '../../../../browser/addresses.ts'
 import { trialQuery } from '../../../../browser/entry-queries.ts'
 import { TrialSuccess } from '../../../../screens/trial/trial-success.screen.tsx'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { useFilled } from '../../../-filled.ts'
 import { useResendActivation } from '../../../-resend-activation.ts'
 
 export const Route = createFileRoute('/_flows/trial/register/success')({
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/_flows/trial/register/success')({
     const { email = '', ...search } = Route.useSearch()
     const returnTo = returnAddress(search.return_to, useSettings())
     const flow = useResendActivation({ email, returnTo, isTrial: true, isMailed: true })
-    return <TrialSuccess {...flow} email={email} search={search} />
+    return <TrialSuccess {...flow} email={email} filled={useFilled()} search={search} />
   },
 })
