@@ -41,13 +41,13 @@ const actions: [string, (world: World) => void][] = [
 const endpoints: [string, string][] = [
   [
     'PUT /control/faults',
-    '{scope?, call: "POST /account/login", times?, delay?, hang?, hold?, reset?, drip?, status?, body?, headers?}',
+    '{scope?, call: "POST /account/login", times?, delay?, hang?, hold?, reset?, drip?, cut?, status?, body?, headers?}',
   ],
   ['GET, DELETE /control/faults?scope=', 'the faults that are on; switches them off'],
   ['GET /control/held?scope=', 'the requests that are held'],
   [
     'POST /control/release',
-    '{id, delay?, hang?, reset?, drip?, status?, body?, headers?}: lets one go, if its sender still waits',
+    '{id, delay?, hang?, reset?, drip?, cut?, status?, body?, headers?}: lets one go, if its sender still waits',
   ],
   ['GET, DELETE /control/requests?scope=', 'the last requests, passwords only as length and hash'],
   ['PUT /control/clock', '{advance: seconds, scope?} or {now: "2030-01-01T00:00:00Z", scope?}'],

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
@@ -20,6 +21,7 @@ export const faultSchema = v.strictObject({
   hold: v.optional(v.boolean()),
   reset: v.optional(v.boolean()),
   drip: v.optional(count),
+  cut: v.optional(v.boolean()),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
   headers: v.optional(v.record(v.string(), v.string())),
@@ -67,6 +69,20 @@ const dripping = (text: string, pause: number) => {
   })
 }
 
+const broken = (text: string, socket: Socket) => {
+  const bytes = new TextEncoder().encode(text)
+  const parts = [bytes.slice(0, bytes.length / 2)]
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = parts.pop()
+      if (part) return controller.enqueue(part)
+      // The first half is on its way by then.
+      await sleep(10, undefined, { ref: false })
+      socket.destroySoon()
+    },
+  })
+}
+
 /** Lets the next fault of a call strike before the call is answered. */
 export const withFaults = createMiddleware<Env>(async (c, next) => {
   const { scope, world } = c.var
@@ -84,7 +100,8 @@ export const withFaults = createMiddleware<Env>(async (c, next) => {
   if (fault.status !== undefined || fault.body !== undefined) {
     const isText = typeof fault.body === 'string'
     const text = fault.body === undefined ? '' : isText ? fault.body : JSON.stringify(fault.body)
-    const body = fault.drip ? dripping(String(text), fault.drip) : String(text)
+    const whole = String(text)
+    const body = fault.drip ? dripping(whole, fault.drip) : fault.cut ? broken(whole, incoming.socket) : whole
     const type = isText ? 'text/html; charset=utf-8' : 'application/json'
     return c.newResponse(body, (fault.status ?? 200) as StatusCode, { 'content-type': type, ...fault.headers })
   }

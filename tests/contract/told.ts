@@ -1,0 +1,193 @@
+import { expect } from 'vitest'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { unexpected } from '../../machines/port/problem.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
+import type { GatewayCalls } from '../../src/gateway/calls.ts'
+import { shown } from './client.ts'
+
+/** A call that needs nothing but the gateway. */
+export type Name = keyof GatewayCalls
+type Wire<Call extends Name> = [ask: Parameters<Gateway[Call]>[0], body: unknown]
+type Meaning = [answer: unknown, meaning: unknown]
+
+/** What a call sends of what it is asked, and what answers mean to it. */
+export interface Told<Call extends Name> {
+  call: string
+  sent: Wire<Call>[]
+  answered: Meaning[]
+}
+
+const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
+const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
+const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
+
+/** What is made of an answer that makes no sense. */
+export const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+/** Answers in which nothing is what anybody asked for. */
+const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
+const nothingMeans = (meaning: unknown) => nothings.map((body) => means(body, meaning))
+
+const odd = '  пароль é é 😀  '
+const code = seal('a-code')
+const password = seal(odd)
+const returnTo = trustedAddress('https://www.chaos.example/')
+const email = 'ada@lovelace.example'
+const ada = { firstName: 'Ada', lastName: "O'King", countryCode: 'GB' }
+const captcha = { captchaAnswer: seal('123'), captchaGUID: 'c-1' }
+const solved = { captchaAnswer: '123', captchaGUID: 'c-1' }
+const trial = { isTrial: true, productCode: 'suite' }
+const visit = { utmMedium: 'm', utmSource: 's', utmCampaign: 'c', httpReferer: 'https://blog.example/post' }
+const newcomer = { ...ada, email, newsletterSubscription: true, returnTo }
+const marketingInfo = { marketingSource: 'Google', platformOfInterest: 'Rhino', role: 'Student' }
+const profile = { ...ada, email, customerNumber: 'C-1', passwordAllowed: true }
+const barely = { email, firstName: '', lastName: '', countryCode: '', customerNumber: '4711', passwordAllowed: false }
+const owing = (requiredPasswordUpdate: boolean, requiredProfileUpdate: boolean) => ({
+  requiredPasswordUpdate,
+  requiredProfileUpdate,
+})
+
+/** Where every answer is a good one. */
+const anything = [means('', undefined), means({ status: 'OK' }, undefined), ...nothingMeans(undefined)]
+/** Where a good answer says so. */
+const onlyOk = [
+  means({ status: 'OK' }, undefined),
+  means({ status: 'EXPIRED', message: 'No.', guid: 'g' }, { status: 400, message: 'No.', guid: 'g' }),
+  means({ status: 'EXPIRED' }, { status: 400, message: unexpected }),
+  ...nothingMeans(unreadable),
+]
+const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
+
+/** Every call of the gateway: what it sends of what it is asked, and what answers mean to it; a good one first. */
+export const told: { [Call in Name]: Told<Call> } = {
+  loadLoginModes: {
+    call: 'POST /account/login/modes',
+    sent: [wire({ username: 'ada', background: true }, { username: 'ada' })],
+    answered: [
+      means({ oidc: true, password: false }, { oidc: true, password: false, loginCaptchaEnabled: false }),
+      means({ loginCaptchaEnabled: true }, { oidc: false, password: true, loginCaptchaEnabled: true }),
+      ...nothingMeans({ oidc: false, password: true, loginCaptchaEnabled: false }),
+    ],
+  },
+  logIn: {
+    call: 'POST /account/login',
+    sent: [
+      wire({ email, password }, { email, password: shown(odd) }),
+      wire({ email, password, ...captcha, isTrial: true }, { email, password: shown(odd), ...solved, isTrial: true }),
+    ],
+    answered: [
+      means({ RequiredPasswordUpdate: true }, owing(true, false)),
+      means({ RequiredProfileUpdate: true }, owing(false, true)),
+      ...nothingMeans(owing(false, false)),
+    ],
+  },
+  logOut: {
+    call: 'POST /account/logout',
+    sent: [wire({ userAgent: 'desktop 1+2&3' }, { ua: 'desktop 1+2&3' }), wire({ userAgent: undefined }, null)],
+    answered: anything,
+  },
+  generateCaptcha: {
+    call: 'GET /captcha/generate',
+    sent: [wire({}, null)],
+    answered: [
+      means(
+        { id: 'x', image: '/i?guid=12&of=a?b' },
+        { id: 'x', image: expect.stringMatching(/^http:\/\/[^/]*\/captcha\/i\?guid=12&of=a\?b$/) },
+      ),
+      ...nothingMeans(unreadable),
+    ],
+  },
+  startSocialLogin: {
+    call: 'POST /account/social/login',
+    sent: [false, true].map((autoRegister) =>
+      wire(
+        { platform: 'google', continue: returnTo, ...(autoRegister && { autoRegister }) },
+        { platform: 'google', continue: returnTo, auto_register: autoRegister },
+      ),
+    ),
+    answered: redirect,
+  },
+  startEnterpriseLogin: {
+    call: 'POST /account/federated/login',
+    sent: [asIs({ email, origin: returnTo })],
+    answered: redirect,
+  },
+  register: {
+    call: 'POST /account/register',
+    sent: [
+      wire({ ...newcomer, password, tracking: visit }, { ...newcomer, password: shown(odd), ...visit }),
+      wire(
+        { ...newcomer, password, tracking: { ...visit, utmMedium: undefined }, ...captcha, ...trial },
+        expect.objectContaining({ ...solved, ...trial }),
+      ),
+    ],
+    answered: anything,
+  },
+  validateFields: {
+    call: 'POST /account/register/validate',
+    sent: [wire({ fields: { email }, background: true }, { email })],
+    answered: [
+      ...['ok', 'conflict', 'invalid'].map((status) => means({ status }, { email: status })),
+      ...[{ status: 'maybe' }, ...nothings].map((body) => means(body, unreadable)),
+    ],
+  },
+  registerSocially: {
+    call: 'POST /account/social/register',
+    sent: [asIs({ ...ada, newsletterSubscription: false })],
+    answered: anything,
+  },
+  linkAccount: {
+    call: 'POST /account/social/link',
+    sent: [wire({ email, password, returnTo }, { email, password: shown(odd), returnTo })],
+    answered: anything,
+  },
+  loadProfile: {
+    call: 'GET /account/profile',
+    sent: [wire({}, null)],
+    answered: [
+      means(profile, profile),
+      means({ email, firstName: null, customerNumber: 4711, passwordAllowed: null }, barely),
+      ...[{ email: '' }, { ...profile, firstName: {} }, { ...profile, countryCode: 826 }, { profile }, ...nothings].map(
+        (body) => means(body, unreadable),
+      ),
+    ],
+  },
+  saveProfile: { call: 'PUT /account/profile', sent: [asIs(ada)], answered: anything },
+  recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
+  validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], answered: onlyOk },
+  resetPassword: {
+    call: 'POST /account/reset_password',
+    sent: [wire({ password, code }, { password: shown(odd), code: 'a-code' })],
+    answered: onlyOk,
+  },
+  setUpPassword: {
+    call: 'POST /account/setup_password',
+    sent: [wire({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
+    answered: onlyOk,
+  },
+  changePassword: {
+    call: 'POST /account/change_password',
+    sent: [wire({ oldPassword: seal('Old-1'), password }, { oldPassword: shown('Old-1'), password: shown(odd) })],
+    answered: onlyOk,
+  },
+  activateAccount: {
+    call: 'POST /account/activate',
+    sent: [wire({ code }, { activationCode: 'a-code' })],
+    answered: onlyOk,
+  },
+  deleteAccount: {
+    call: 'POST /account/delete',
+    sent: [wire({ code }, { deletionCode: 'a-code' })],
+    answered: onlyOk,
+  },
+  resendActivation: {
+    call: 'POST /account/resend_activation',
+    sent: [asIs({ email, returnTo })],
+    answered: anything,
+  },
+  logInByActivation: {
+    call: 'POST /account/activation/login',
+    sent: [wire({ code }, { activationCode: 'a-code' })],
+    answered: [means({ Email: email }, { email }), ...nothingMeans(unreadable)],
+  },
+}

@@ -1,0 +1,62 @@
+import { offline, type Problem, timedOut, tooManyFor, unexpected } from '../../machines/port/problem.ts'
+import type { Fault } from '../world/control/faults.ts'
+
+/** One thing that can go wrong with any call, and what becomes of it. */
+export interface Trouble {
+  /** The head of its column in the table. */
+  head: string
+  says: string
+  /** What the world does to the call; where it does nothing, the browser reaches nobody. */
+  fault?: Omit<Fault, 'call' | 'scope'>
+  /** Nothing more comes of the call before its time is over. */
+  isSlow?: true
+  /** What a flow learns of it, unless it is an answer to that call. */
+  problem: Problem
+}
+
+const words = { message: 'The kitchen is closed.', guid: '7d1f-40c2' }
+const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+const silence: Problem = { message: timedOut, silent: true }
+const page = '<!doctype html><title>Welcome to the hotel</title>'
+const cors = { 'access-control-allow-origin': 'https://other.example' }
+
+const spoken = (status: number): Omit<Trouble, 'head' | 'says'> => ({
+  fault: { status, body: words },
+  problem: { status, ...words },
+})
+const wordless = (status: number, detail: string, fault: Trouble['fault']): Omit<Trouble, 'head' | 'says'> => ({
+  fault: { status, ...fault },
+  problem: { message: unexpected, status, detail: `${status} ${detail}` },
+})
+
+/** Everything that can go wrong with any call. */
+export const troubles: readonly Trouble[] = [
+  { head: 'ref', says: 'the connection is refused', problem: { message: timedOut } },
+  { head: 'off', says: 'the browser is offline', problem: { message: offline } },
+  { head: 'sil', says: 'nothing comes for 30 s', fault: { hang: true }, isSlow: true, problem: silence },
+  { head: '5ht', says: '500 with a page', ...wordless(500, 'Internal Server Error', { body: page }) },
+  { head: '500', says: '500 with words and a reference', ...spoken(500) },
+  {
+    head: '429',
+    says: '429 with Retry-After',
+    fault: { status: 429, headers: { 'retry-after': '90' }, body: '' },
+    problem: { message: tooManyFor, minutes: 2, status: 429, detail: '429 Too Many Requests' },
+  },
+  { head: '401', says: '401', ...spoken(401) },
+  { head: '403', says: '403, where the page was loaded anew just before', ...spoken(403) },
+  { head: '404', says: '404 with a page', ...wordless(404, 'Not Found', { body: page }) },
+  { head: '413', says: '413 with a page', ...wordless(413, 'Payload Too Large', { body: page }) },
+  { head: '422', says: '422', ...spoken(422) },
+  { head: 'html', says: '200 with a page', fault: { body: page }, problem: unreadable },
+  { head: 'none', says: '200 with nothing', fault: { body: '' }, problem: unreadable },
+  { head: 'odd', says: '200 of the wrong shape', fault: { body: { surprise: [1] } }, problem: unreadable },
+  { head: 'cut', says: 'cut off halfway', fault: { cut: true, body: words }, problem: { message: timedOut } },
+  {
+    head: 'drip',
+    says: 'a byte at a time',
+    fault: { drip: 20, status: 200, body: words },
+    isSlow: true,
+    problem: silence,
+  },
+  { head: 'cors', says: 'the page may not read it', fault: { headers: cors }, problem: { message: timedOut } },
+]
