@@ -10,7 +10,7 @@ import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remark
 import { applyTyping } from '../fields/typing.ts'
 import { isCodeRefused } from '../port/code.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import { isTransient, type Problem } from '../port/problem.ts'
+import { isVerdict, type Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -35,7 +35,7 @@ export const resetPasswordMachine = setup({
   guards: {
     hasMistakes: ({ event }) => newPasswordError(eventIn(event, 'form.submit').password) !== undefined,
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
-    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+    mayWorkLater: ({ event }) => !isVerdict(problemIn(event)),
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),

@@ -6,7 +6,7 @@ import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { isCodeRefused } from '../port/code.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import { isTransient, type Problem } from '../port/problem.ts'
+import { isVerdict, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
@@ -42,7 +42,7 @@ export const setupPasswordMachine = setup({
   guards: {
     hasMistakes: ({ event }) => Object.values(setupErrors(eventIn(event, 'form.submit'))).some(Boolean),
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
-    mayWorkLater: ({ event }) => isTransient(problemIn(event)),
+    mayWorkLater: ({ event }) => !isVerdict(problemIn(event)),
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),

@@ -80,9 +80,9 @@ export const rows: Record<string, Row> = {
     good: { status: 'OK' },
     otherwise: {
       ...Object.fromEntries(refused),
-      ...Object.fromEntries(['ref', 'off', 'cors'].map((head) => [head, notThere])),
+      ...Object.fromEntries(['ref', 'off', 'for'].map((head) => [head, notThere])),
       // Whoever says 2xx has said it; nobody reads on.
-      ...Object.fromEntries(['html', 'none', 'odd', 'cut', 'drip'].map((head) => [head, true])),
+      ...Object.fromEntries(['htm', 'nil', 'odd', 'cut', 'drp'].map((head) => [head, true])),
     },
   },
 }

@@ -117,7 +117,7 @@ function dueOf({ call, otherwise }: Row, { head, problem: usual, isSlow }: Troub
   }
 }
 
-/** What a visitor is told, in three letters, and a fourth where a reference goes with it. */
+/** What a visitor is told, in three letters, which are capitals where a reference goes with it. */
 function markOf(problem: Problem | true): string {
   if (problem === true) return 'ok'
   const marks: Record<string, string> = {
@@ -126,13 +126,14 @@ function markOf(problem: Problem | true): string {
     [unexpected]: 'gen',
     [tooManyFor]: 'too',
   }
-  return `${marks[problem.message] ?? 'own'}${problem.guid ? '#' : ''}`
+  const mark = marks[problem.message] ?? 'own'
+  return problem.guid ? mark.toUpperCase() : mark
 }
 
-const legend = `own words for this very call | gen An unexpected error occurred. | out The operation timed out.
-off No Internet connection. | too Please try again in … minutes. | # with a reference | ok an answer | !! wrong
-Each by one request, but for the stale token of a 403; what was asked once more was answered each time.
-`
+const told = `own: words for this very call; gen: An unexpected error occurred.; out: The operation timed out.;
+off: No Internet connection.; too: Please try again in … minutes.; in capitals: with a reference;
+ok: an answer; !!: not as it should be. Each took one request, but for the stale token of a 403,
+and what was asked once more was answered.`
 
 const equals = (outcome: Outcome, due: Outcome) => {
   try {
@@ -144,14 +145,20 @@ const equals = (outcome: Outcome, due: Outcome) => {
 }
 
 const cells = new Map<string, string[]>()
-const line = (name: string, marks: string[]) => [name.padEnd(20), ...marks.map((mark) => mark.padEnd(4))].join(' ')
+const line = (name: string, marks: string[]) =>
+  [name.padEnd(20), ...marks.map((mark) => mark.padEnd(3))].join(' ').trimEnd()
 
 afterAll(async () => {
-  const heads = troubles.map(({ head }) => head)
   const reports = resolve(import.meta.dirname, '../../node_modules/.cache/reports')
-  const table = [line('', heads), ...[...cells].map(([name, marks]) => line(name, marks))]
+  const heads = line(
+    '',
+    troubles.map(({ head }) => head),
+  )
+  const rest = [...cells].map(([name, marks]) => line(name, marks))
+  const key = troubles.flatMap(({ head, says }) => (says === head ? [] : `${head}: ${says}`)).join('; ')
+  const text = [heads, ...rest, key.replace(/(.{1,96})( |$)/g, '$1\n').trimEnd(), told].join('\n')
   await mkdir(reports, { recursive: true })
-  await writeFile(resolve(reports, 'faults.txt'), `${table.map((row) => row.trimEnd()).join('\n')}\n${legend}`)
+  await writeFile(resolve(reports, 'faults.txt'), text)
 })
 
 describe('whatever goes wrong with', () => {

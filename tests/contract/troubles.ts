@@ -31,11 +31,11 @@ const wordless = (status: number, detail: string, fault: Trouble['fault']): Omit
 
 /** Everything that can go wrong with any call. */
 export const troubles: readonly Trouble[] = [
-  { head: 'ref', says: 'the connection is refused', problem: { message: timedOut } },
-  { head: 'off', says: 'the browser is offline', problem: { message: offline } },
-  { head: 'sil', says: 'nothing comes for 30 s', fault: { hang: true }, isSlow: true, problem: silence },
+  { head: 'ref', says: 'refused', problem: { message: timedOut } },
+  { head: 'off', says: 'offline', problem: { message: offline } },
+  { head: 'sil', says: 'silent for 30 s', fault: { hang: true }, isSlow: true, problem: silence },
   { head: '5ht', says: '500 with a page', ...wordless(500, 'Internal Server Error', { body: page }) },
-  { head: '500', says: '500 with words and a reference', ...spoken(500) },
+  { head: '500', says: '500 with words', ...spoken(500) },
   {
     head: '429',
     says: '429 with Retry-After',
@@ -43,20 +43,20 @@ export const troubles: readonly Trouble[] = [
     problem: { message: tooManyFor, minutes: 2, status: 429, detail: '429 Too Many Requests' },
   },
   { head: '401', says: '401', ...spoken(401) },
-  { head: '403', says: '403, where the page was loaded anew just before', ...spoken(403) },
+  { head: '403', says: '403 after a reload', ...spoken(403) },
   { head: '404', says: '404 with a page', ...wordless(404, 'Not Found', { body: page }) },
   { head: '413', says: '413 with a page', ...wordless(413, 'Payload Too Large', { body: page }) },
   { head: '422', says: '422', ...spoken(422) },
-  { head: 'html', says: '200 with a page', fault: { body: page }, problem: unreadable },
-  { head: 'none', says: '200 with nothing', fault: { body: '' }, problem: unreadable },
+  { head: 'htm', says: '200 with a page', fault: { body: page }, problem: unreadable },
+  { head: 'nil', says: '200 with nothing', fault: { body: '' }, problem: unreadable },
   { head: 'odd', says: '200 of the wrong shape', fault: { body: { surprise: [1] } }, problem: unreadable },
   { head: 'cut', says: 'cut off halfway', fault: { cut: true, body: words }, problem: { message: timedOut } },
   {
-    head: 'drip',
+    head: 'drp',
     says: 'a byte at a time',
     fault: { drip: 20, status: 200, body: words },
     isSlow: true,
     problem: silence,
   },
-  { head: 'cors', says: 'the page may not read it', fault: { headers: cors }, problem: { message: timedOut } },
+  { head: 'for', says: 'forbidden by CORS', fault: { headers: cors }, problem: { message: timedOut } },
 ]

@@ -1,3 +1,5 @@
+import { assign } from 'xstate'
+import { problemIn } from '../../machines/port/gateway.ts'
 import * as so from './conditions.ts'
 import * as everywhere from './everywhere.ts'
 import { decides, does, ends, goes, is, leads } from './mutants.ts'
@@ -22,9 +24,14 @@ export const everyFlow: readonly Sentence[] = [
   promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons')
     .holds(everywhere.busyBeginsNothing)
     .unless(is('recover', 'sending', { on: { 'form.submit': { target: 'sending', reenter: true } } })),
-  promise('A call that stays silent while the visitor waits says so.', '§ 8 Network failure or timeout')
-    .holds(everywhere.silenceIsSaid)
-    .unless(does('recover', 'keepProblem')),
+  promise('Whatever goes wrong with a call that the visitor waits for is said, with its reference.', '§ 8')
+    .holds(everywhere.faultsAreSaid)
+    .unless(
+      does('recover', 'keepProblem', assign({ problem: ({ event }) => ({ ...problemIn(event), guid: undefined }) })),
+    ),
+  promise('Whatever goes wrong with a call, what was typed is kept.', '§ 4 API error state, § 8')
+    .holds(everywhere.typedIsKept)
+    .unless(does('changePassword', 'keepProblem', assign({ passwordKey: 1 }))),
   promise('Silence is taken for trouble, never for an answer.', '§ 8 Network failure or timeout')
     .holds(everywhere.silenceIsTrouble)
     .unless(
@@ -36,8 +43,8 @@ export const everyFlow: readonly Sentence[] = [
         ...ways,
       ]),
     ),
-  promise('A load that failed for now can be tried again.', '§ 4 API error state, § 8')
-    .holds(everywhere.loadsCanBeRetried)
+  promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8')
+    .holds(everywhere.faultsCanBeRetried)
     .unless(decides('resetPassword', 'mayWorkLater', false)),
   promise('Trying again runs the load that failed.', '§ 4 API error state')
     .holds(

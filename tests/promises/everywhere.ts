@@ -1,25 +1,36 @@
 import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
-import { Failure, type Problem, timedOut } from '../../machines/port/problem.ts'
+import { Failure, isVerdict, type Problem, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
-import { eventTypesAt } from '../machines/chart.ts'
 import { answered, callsOf, marked, secretsIn, visitorActs } from './conditions.ts'
+import { canAsk, type Fault, faultsAt } from './faults.ts'
 import { type Moment, type Moments, upon } from './moments.ts'
-import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
+import { about, type Condition, charts, type Statement, type World, whenever } from './statements.ts'
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
-/** Where silence ends in something else than words about it, each with what the visitor sees. */
+/** Where a fault ends in something else than words about it, each with what the visitor sees. */
 const eloquent: Record<string, string> = {
   'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
   'close.closing': 'the page asks the visitor to close the window',
   'partnerLogin.claimingReload': 'what the gateway said before stays on the screen',
   'socialLogin.claimingReload': 'what the gateway said before stays on the screen',
+  'trialActivation.activating': 'whatever is refused leads to the page that calls the link expired',
 }
 
 /** Where silence leads elsewhere than a fault of the server, and why. */
 const ownWays: Record<string, string> = {
   'activateLicense.activating': 'a license server that never answered is probably not there',
 }
+
+/** Where what was asked cannot be asked again although nobody looked at it, and what the visitor does instead. */
+const onlyOnce: Record<string, string> = {
+  'close.closing': 'closes the window',
+  'legacyCallback.comparing': 'signs in anew: the screen links to the login',
+  'trialActivation.activating': 'asks for another link on the page that calls this one expired',
+}
+
+/** What a call that is over leaves behind: its own secrets, what was learned of the name, and how often it was made. */
+const ofTheCall = new Set(['problem', 'form', 'held', 'identified', 'attempts'])
 
 /** Where a flow rests for good without a success, each with the way on that its screen offers. */
 const restingPlaces: Record<string, string> = {
@@ -63,11 +74,14 @@ function* distinct(moments: Moments): Generator<Moment> {
   }
 }
 
+const problemOf = ({ event }: Moment) =>
+  event['error'] instanceof Failure ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
+
 /** In every moment of some flows in which something is so, something holds of all that it leads to; exceptions are needed. */
 function inEach(
   of: readonly string[] | undefined,
   when: Condition,
-  then: (moment: Moment) => Moment | undefined,
+  then: (moment: Moment, world: World) => Moment | undefined,
   exceptions: Record<string, string> = {},
 ): Statement {
   return about(of, when, (world) => {
@@ -76,8 +90,8 @@ function inEach(
     for (const moment of distinct(world.moments(of))) {
       if (!when(moment)) continue
       looked += 1
-      const breach = then(moment)
-      if (breach && !exceptions[nameOf(moment)]) return { looked, breach }
+      const breach = then(moment, world)
+      if (breach && !exceptions[nameOf(moment)]) return { looked, breach, because: problemOf(breach) }
       if (breach) excused.add(nameOf(moment))
     }
     const idle = Object.keys(exceptions).filter((name) => !excused.has(name))
@@ -87,15 +101,39 @@ function inEach(
 
 const waiting: Condition = (moment) => callsOf(moment).length > 0
 
-/** A call that the visitor waits for and that stays silent ends in words about it. */
-export const silenceIsSaid = inEach(
+/** Whether the visitor signs in first, and is told so. */
+const mustSignIn = ({ state, output }: Moment) => /\bexpired$/.test(state) || Object(output).to === '/service_login'
+
+/** Whatever goes wrong with a call that the visitor waits for ends in words about it, and so does time that runs out. */
+export const faultsAreSaid = inEach(
   undefined,
   (moment) => waiting(moment) && marked('busy')(moment),
   (moment) =>
-    [...afterCalls(moment, silence), ...afterTime(moment)].find(
-      ({ context }) => !saysSo.has(Object(context['problem']).message),
-    ),
+    faultsAt(moment).find(({ problem: { message, guid, status }, after }) => {
+      const said = Object(after.context['problem'])
+      return !(said.message === message && said.guid === guid) && !(status === 401 && mustSignIn(after))
+    })?.after ?? afterTime(moment).find(({ context }) => !saysSo.has(Object(context['problem']).message)),
   eloquent,
+)
+
+/** Whatever goes wrong with a call, a flow knows of what was typed what it knew before. */
+export const typedIsKept = inEach(undefined, waiting, (moment) => {
+  const kept = ({ context }: Moment) => JSON.stringify(Object.entries(context).filter(([name]) => !ofTheCall.has(name)))
+  return faultsAt(moment).find(({ after }) => kept(after) !== kept(moment))?.after
+})
+
+/** Whatever goes wrong with a call, it can be made again, unless somebody looked at it and said no for good. */
+export const faultsCanBeRetried = inEach(
+  undefined,
+  waiting,
+  (moment, world) => {
+    const [flow] = world.flows([moment.flow])
+    const isRefused = ({ problem, after }: Fault) => isVerdict(problem) && restingPlaces[placeOf(after)] !== undefined
+    const mayGoOn = (fault: Fault) =>
+      isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after)) || !flow
+    return faultsAt(moment).find((fault) => !mayGoOn(fault) && flow && !canAsk(fault.call, fault.after, flow))?.after
+  },
+  onlyOnce,
 )
 
 /** Silence leads where a fault of the server leads. */
@@ -114,10 +152,7 @@ export const silenceIsTrouble = inEach(
 export const unauthorizedLeadsToLogin = inEach(
   ['editProfile', 'changePassword'],
   (moment) => waiting(moment) && marked('busy')(moment),
-  (moment) =>
-    afterCalls(moment, { message: 'Please sign in.', status: 401 }).find(
-      ({ state, output }) => !/\bexpired$/.test(state) && Object(output).to !== '/service_login',
-    ),
+  (moment) => afterCalls(moment, { message: 'Please sign in.', status: 401 }).find((after) => !mustSignIn(after)),
 )
 
 /** A session that has to be linked leads to the page that links it, and the tab remembers. */
@@ -179,18 +214,6 @@ export const comesToRest: Statement = (world) => {
   }
   return { looked }
 }
-
-/** A load that failed for now can be tried again, and then asks what it asked before. */
-export const loadsCanBeRetried: Statement = inEach(
-  undefined,
-  (moment) =>
-    waiting(moment) && callsOf(moment).every((call) => /^(load|validateCode|activate|logInBy|logOut|start)/.test(call)),
-  (moment) =>
-    afterCalls(moment, outage).find((failed) => {
-      if (failed.output || marked('busy')(failed)) return false
-      return !eventTypesAt(failed.machine, failed.snapshot).some((type) => !type.startsWith('xstate.'))
-    }),
-)
 
 /** From every moment the visitor can still get what the flow is for, or stands where its screen offers another way on. */
 export const goalsStayInReach: Statement = (world) => {
