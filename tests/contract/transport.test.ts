@@ -143,17 +143,6 @@ describe('a 403', () => {
 describe('a call that is on its way', () => {
   const isOnItsWay = (visitor: Visitor) => expect.poll(() => visitor.count(modes)).toBe(1)
 
-  it('has its thirty seconds for the body, too', async ({ visitor }) => {
-    await visitor.readSession()
-    const time = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
-    await visitor.fault({ call: modes, drip: 40, status: 200, body: { password: true } })
-    const problem = problemOf(ask(visitor))
-    await expect.poll(() => visitor.requests(modes)).toMatchObject([{ status: 200 }])
-    time.abort(new DOMException('Time is up', 'TimeoutError'))
-    expect(await problem).toEqual({ message: timedOut })
-  })
-
   it('is reported when its flow gives it up for its silence', async ({ visitor }) => {
     await visitor.fault({ call: modes, hang: true })
     const givingUp = new AbortController()
