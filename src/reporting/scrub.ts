@@ -7,6 +7,6 @@ export function scrubAddress(address: string): string {
 export function scrub(text: string): string {
   return text
     .replace(/\b[a-z]+:\/\/[^\s"'<>]+/gi, scrubAddress)
-    .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '[email]')
+    .replace(/(?<![^\s"'<>@])[^\s"'<>@]+@[^\s"'<>@]+/g, '[email]')
     .replace(/[A-Za-z0-9_\-+/=.%]{24,}/g, (word) => (/^[a-z./:-]+$/i.test(word) ? word : '[masked]'))
 }
