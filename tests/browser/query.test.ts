@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery, writeQuery } from '../../src/browser/query.ts'
+import { readQuery, search, writeQuery } from '../../src/browser/query.ts'
 
 describe('half a character in a query', () => {
   it.each([
@@ -10,5 +10,26 @@ describe('half a character in a query', () => {
   ])('%s reads as the sign for what cannot be read', (_, query, email) => {
     expect({ ...readQuery(query) }).toEqual({ email })
     expect({ ...readQuery(writeQuery(readQuery(query))) }).toEqual({ email })
+  })
+})
+
+describe('a query that says something several times', () => {
+  it.each([
+    ['?email=a&email=b', 'a'],
+    ['?email=&email=b', ''],
+    ['?email=a%26email=b', 'a&email=b'],
+    ['?email=a;email=b', 'a;email=b'],
+    ['?email=a+b%2Bc', 'a b+c'],
+    ['?%65mail=a&email=b', 'a'],
+  ])('%s says what it says first', (query, email) => {
+    expect(readQuery(query)['email']).toBe(email)
+    expect(readQuery(writeQuery(readQuery(query)))['email']).toBe(email)
+  })
+
+  it('holds no lists, and no names that objects have by themselves', () => {
+    const query = readQuery('?email[]=a&email[0]=b&__proto__=c&constructor=d')
+    expect(Object.keys(query)).toEqual(['email[]', 'email[0]', '__proto__', 'constructor'])
+    expect(readQuery('')['toString']).toBeUndefined()
+    expect(search('email')(query)).toEqual({})
   })
 })

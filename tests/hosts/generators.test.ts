@@ -57,6 +57,20 @@ it('writes for nginx what stands in headers and names literally', () => {
   expect(server({ files })).toContain('location ~ "^(?:/assets/a\\$\\"\\.js)\\z" { etag on; }')
 })
 
+it('logs no query, which may hold a one-time code, with anything that it writes', async () => {
+  const nginx = [...writeNginx(smallDeployment()).values()].join('\n')
+  const [format = '', ...others] = nginx.match(/log_format [^;]*;/g) ?? []
+  expect([format, others]).toEqual([expect.stringContaining('log_format account '), []])
+  expect(format).toContain('$account_address')
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/)
+  expect(nginx.match(/access_log [^;]*;/g)).toEqual(['access_log /dev/stdout account;'])
+  expect(nginx.match(/error_log [^;]*;/g)).toEqual(['error_log stderr crit;'])
+  expect([...writeCaddy(smallDeployment()).values()].join('\n')).not.toMatch(/^\s*log\b/m)
+  const cloudflare = [...((await hosts['cloudflare']?.files(smallDeployment())) ?? new Map())]
+  const config = cloudflare.filter(([path]) => !path.startsWith('site/')).map(([, content]) => String(content))
+  expect(config.join('\n')).not.toMatch(/observability|logpush|console\./)
+})
+
 it('writes for Caddy what stands in headers and names literally, or says that it cannot', () => {
   const site = (change: Parameters<typeof smallDeployment>[0]) => writeCaddy(smallDeployment(change)).get('site.caddy')
   expect(site(everywhere('X-Odd', 'a "b" {path}'))).toContain('X-Odd `a "b" \\{path}`')
