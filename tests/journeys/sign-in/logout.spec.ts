@@ -1,0 +1,24 @@
+import { expect, heading, loginForm, test, visit } from '../visitor.ts'
+
+test('whoever goes Back after a sign-out finds the login, and nothing of who was there', async ({
+  page,
+  outside,
+  signIn,
+}) => {
+  const { email } = await signIn('customer')
+  await visit(page, '/profile/edit')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await expect(heading(page)).toHaveText('Change password')
+  await page.goto(`/logout?return_to=${outside.at('/store')}`)
+  await expect(page).toHaveURL(outside.at('/store'))
+  for (let step = 0; step < 2; step++) {
+    await page.goBack()
+    await expect(loginForm(page).password).toBeVisible()
+    const everything = await page.evaluate(() =>
+      JSON.stringify([document.documentElement.outerHTML, { ...sessionStorage }, { ...localStorage }, history.state]),
+    )
+    expect(everything).not.toContain(email)
+    expect(everything).not.toContain('C-104-2288')
+  }
+})
