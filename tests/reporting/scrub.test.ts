@@ -6,7 +6,10 @@ const code = '0123456789abcdef0123456789abcdef'
 describe('a report', () => {
   it.each([
     [`https://account.example/account/activate?code=${code}`, 'https://account.example/account/activate'],
-    [`https://account.example/legacy_login/callback#access_token=${code}&state=x`, 'https://account.example/legacy_login/callback'],
+    [
+      `https://account.example/legacy_login/callback#access_token=${code}&state=x`,
+      'https://account.example/legacy_login/callback',
+    ],
     ['/trial/login?email=ada@lovelace.example', '/trial/login'],
     ['https://account.example/a?x=1\n#y', 'https://account.example/a'],
   ])('names no more of the address %j than its path', (address, path) => {
