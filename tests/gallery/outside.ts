@@ -16,7 +16,14 @@ const some = countries.filter(({ code }, index) => index % 10 === 0 || ['CN', 'D
 
 /** The settings of a deployment under a brand; its challenge comes from here, like everything in the gallery. */
 export function settingsOf(brand: string): Settings {
-  const ours = { ...settings, brand, brandName: brandNameOf(brand), returnHosts: [shop] }
+  // The language of whoever looks is none of the scene's.
+  const ours = {
+    ...settings,
+    brand,
+    brandName: brandNameOf(brand),
+    returnHosts: [shop],
+    offers: { ownLanguage: false },
+  }
   return { ...parseSettings(ours), challenge }
 }
 
