@@ -24,9 +24,8 @@ export function SocialLogin({ continueTo, search, social = true, corporate, last
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const isConfined = social && google && settings.offers?.inAppBrowser !== false
-  const gateway = settings.gatewayUrl
-  const isApp = isConfined && isInApp(navigator.userAgent)
-  const input = { continue: continueTo ?? settings.homeUrl, gateway, isInApp: isApp }
+  const [to, gateway] = [continueTo ?? settings.homeUrl, settings.gatewayUrl]
+  const input = { continue: to, gateway, isInApp: isConfined && isInApp(navigator.userAgent) }
   const flow = useFlow(socialLoginMachine, input, true)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
   return (

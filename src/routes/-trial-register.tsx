@@ -13,22 +13,21 @@ import { useFilled } from './-filled.ts'
 export function TrialRegisterPage({ query, countries }: { query: TrialQuery; countries: CountryList }) {
   const settings = useSettings()
   const { email = '', ...search } = query
-  const { productCode, return_to } = search
   const filled = useFilled()
   const flow = useFlow(trialRegisterMachine, {
     email,
     ...(filled && { fields: filled }),
     search,
-    returnTo: returnAddressOrHome(return_to, settings),
+    returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
-    productCode: productCode || settings.trialProductCode,
+    productCode: query.productCode || settings.trialProductCode,
   })
   const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialRegister
       {...flow}
-      place={placeAfter('/trial/register', return_to, settings)}
+      place={placeAfter('/trial/register', query.return_to, settings)}
       countries={countries}
       filled={filled}
       captcha={

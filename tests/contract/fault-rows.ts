@@ -54,7 +54,7 @@ const notThere: Problem = {
 const refused = troubles.flatMap(({ head, fault }) => {
   const status = fault?.status ?? 200
   const message = 'License server activation failed: the license server refused.'
-  return status === 200 ? [] : [[head, { message, status, detail: expect.stringMatching(`^${status} [A-Z]`) }]]
+  return status === 200 ? [] : [[head, { message, status, detail: String(status) }]]
 })
 
 /** Every call that asks somebody, the port's by their names there. */

@@ -13,8 +13,8 @@ const appOrigin = 'http://localhost:4620'
 export async function openAnswers() {
   const world = await openWorld({ appOrigin, port: 0, licensePort: 0 })
   const settings = parseSettings(world.settings)
-  globalThis.fetch = keepCookies(globalThis.fetch)
-  Object.assign(globalThis, { location: new URL('/', appOrigin) })
+  const { fetch: plain, location } = globalThis
+  Object.assign(globalThis, { fetch: keepCookies(plain), location: new URL('/', appOrigin) })
   const answers: Record<string, Answer> = answersOf(settings)
   const fault = async (told: unknown) => {
     const url = new URL('/control/faults', world.origin)
@@ -25,7 +25,11 @@ export async function openAnswers() {
     })
     if (!answer.ok) throw new Error(`The world knows no such fault: ${await answer.text()}`)
   }
-  return { answers, fault, settings, origin: world.origin, close: world.close }
+  const close = () => {
+    Object.assign(globalThis, { fetch: plain, location })
+    return world.close()
+  }
+  return { answers, fault, settings, origin: world.origin, close }
 }
 
 function answersOf(settings: Settings) {
