@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect } from 'vitest'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import type { Problem } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
