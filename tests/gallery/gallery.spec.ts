@@ -20,9 +20,9 @@ function plain({ page }: Frame): Promise<string[]> {
     const texts = [...document.querySelectorAll('#root *:not(option, bdi, style, #live-polite)')]
       .filter((element) => element.checkVisibility())
       .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-    return texts.flatMap(({ textContent }) =>
-      /\b[a-z]*[aeiou][a-z]*\b/i.test(textContent ?? '') ? (textContent ?? '') : [],
-    )
+      // A host is called the same in every language.
+      .map(({ textContent }) => (textContent ?? '').replace(/[\w.-]+\.example\b/, ''))
+    return texts.filter((text) => /\b[a-z]*[aeiou][a-z]*\b/i.test(text))
   })
 }
 
