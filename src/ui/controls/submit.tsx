@@ -33,6 +33,8 @@ export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the press is through: what it says when it is left would move the button away.
         onMouseDown={(event) => event.preventDefault()}
+        // The second press of a double click means nothing new, though the first may be done already.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         <ButtonFace busy={busy}>{children}</ButtonFace>
       </button>
