@@ -20,8 +20,9 @@ export function takeSecrets(): void {
   arrivals.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
-  // A path may begin with two slashes, and would be taken for a host by itself.
-  history.replaceState(history.state, '', `${location.origin}${location.pathname}${writeQuery(query)}${hash}`)
+  // A path that begins with two slashes would be taken for a host by itself.
+  const path = location.pathname.replace(/^\/(?=\/)/, '/./')
+  history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)
   addEventListener(reloading, putSecretsBack)
 }
 

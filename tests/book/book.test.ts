@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
+import { shownBy } from './facts.ts'
 import { mermaidLink } from './links.ts'
 import { clockWords, contextWords, payloadWords } from './plain.ts'
 import { implementedBy } from './promises.ts'
@@ -10,6 +12,11 @@ import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { sentencesOf } from './sentences.ts'
 import { waysTo } from './ways.ts'
+
+it('knows the flows that no screen shows', () => {
+  const shown = shownBy(join(import.meta.dirname, '../..'))
+  expect(flows.map(({ machine }) => machine.id).filter((id) => !shown.has(id))).toEqual(['turn'])
+})
 
 describe('what is said of a payload', () => {
   it('is what sets it apart, and no secret', () => {

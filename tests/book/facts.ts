@@ -106,8 +106,8 @@ function inOrder(chart: Chart, sections: Section[]): Section[] {
 }
 
 /** The ids of the charts that screens show. */
-function shownBy(root: string): Set<string> {
-  const texts = filesOf('src/{routes,screens,ui}/**/*.tsx').map((path) => readFileSync(join(root, path), 'utf8'))
+export function shownBy(root: string): Set<string> {
+  const texts = filesOf('src/{routes,screens,ui}/**/*.{ts,tsx}').map((path) => readFileSync(join(root, path), 'utf8'))
   return new Set(texts.flatMap((text) => [...text.matchAll(/\buseFlow\((\w+)Machine\b/g)].map(([, id = '']) => id)))
 }
 

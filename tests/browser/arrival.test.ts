@@ -17,7 +17,7 @@ beforeEach(() => {
       const next = new URL(address, location.href)
       if (next.origin !== location.origin) throw new DOMException(address, 'SecurityError')
       history.states.push(state)
-      history.addresses.push(address.replace(next.origin, ''))
+      history.addresses.push(address.startsWith('/') ? next.href.replace(next.origin, '') : address)
       Object.assign(globalThis, { location: next })
     },
   })
