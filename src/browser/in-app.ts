@@ -3,6 +3,6 @@ const inApp =
   /; wv\)|\bFB(AN|AV|_IAB)\b|Instagram|\bLine\/|MicroMessenger|KAKAOTALK|NAVER\(inapp|Bytedance|musical_ly|Snapchat|LinkedInApp|\[Pinterest|\((iPhone|iPad|iPod)(?!.*Safari)/
 
 /** Whether the page is shown inside another app on a phone, and not in a browser; an app on a desk signs in in its own window. */
-export function isInApp(userAgent: string): boolean {
+export function isInApp(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return inApp.test(userAgent)
 }

@@ -25,7 +25,7 @@ export function SocialLogin({ continueTo, search, social = true, corporate, last
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
   const isConfined = social && google && settings.offers?.inAppBrowser !== false
   const [to, gateway] = [continueTo ?? settings.homeUrl, settings.gatewayUrl]
-  const input = { continue: to, gateway, isInApp: isConfined && isInApp(navigator.userAgent) }
+  const input = { continue: to, gateway, isInApp: isConfined && isInApp() }
   const flow = useFlow(socialLoginMachine, input, true)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
   return (
