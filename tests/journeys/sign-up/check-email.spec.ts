@@ -146,5 +146,7 @@ test('a deployment that offers no inbox shows none', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(at('gmail.com'))
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(change(page)).toBeVisible()
+  // The code of the button comes late, and would show it then.
+  await page.waitForLoadState('networkidle')
   await expect(inbox(page)).toHaveCount(0)
 })

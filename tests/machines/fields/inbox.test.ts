@@ -35,6 +35,7 @@ it.each([
   'ada@gmail.com.evil.example',
   'ada@evilgmail.com',
   'ada@mail.gmail.com',
+  'ada@mail.outlook.com',
   'ada@yahoo.evil.com',
   'ada@outlook.example',
   'ada@constructor.com',
