@@ -11,10 +11,13 @@ const formsSchema = v.array(
 
 /** What was kept in this tab; what nobody can read is thrown away. */
 function readKeptForms(): KeptForm[] {
+  let text = '[]'
   try {
-    return v.parse(formsSchema, JSON.parse(sessionStorage.getItem(keptKey) ?? '[]'))
+    text = sessionStorage.getItem(keptKey) ?? text
+    return v.parse(formsSchema, JSON.parse(text))
   } catch {
-    sessionStorage.removeItem(keptKey)
+    // Where storage is blocked there is nothing to throw away.
+    if (text !== '[]') sessionStorage.removeItem(keptKey)
     return []
   }
 }

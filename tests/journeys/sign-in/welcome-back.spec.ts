@@ -138,12 +138,12 @@ test('the way that led to a session is marked the next time, and never taken by 
 for (const [what, spoil] of [
   [
     'blocked',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('', 'SecurityError')
-        },
-      }),
+    () => {
+      const get = () => {
+        throw new DOMException('', 'SecurityError')
+      }
+      Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } })
+    },
   ],
   [
     'full',
@@ -157,6 +157,10 @@ for (const [what, spoil] of [
   test(`a browser whose storage is ${what} signs in, and remembers nobody`, async ({ page, outside, context }) => {
     await page.addInitScript(spoil)
     await visit(page, '/service_login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(heading(page)).toHaveText('Forgot password?')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sign in')
     await loginForm(page).send(await outside.person('active'))
     await expect(page).toHaveURL(outside.at('/home'))
     await context.clearCookies({ name: 'gateway_session' })
