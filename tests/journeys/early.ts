@@ -35,7 +35,9 @@ export interface Control {
   find(): Locator
 }
 
-const all = '#root :is(a, button, input, select, textarea, summary, [role=button], [contenteditable])'
+/** Everything that can be used, but for what comes with the answer to a form that was sent meanwhile. */
+const all =
+  '#root :is(a, button:not([class*=reference]), input, select, textarea, summary, [role=button], [contenteditable])'
 
 /** The kinds of controls that there are, with what marks one; which is which is told by the first that fits. */
 const kinds = {
