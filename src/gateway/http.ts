@@ -66,8 +66,8 @@ export function createHttp(options: HttpOptions): Http {
   let token = ''
   /** The first question; all others wait for its answer, so that the gateway starts one session, not two. */
   let greeting: Promise<unknown> | undefined
-  /** The reads under way: one that arrives after a write that began a new session would bring the old one back. */
-  let reads: Promise<unknown> = Promise.resolve()
+  /** Reads wait for writes and these for reads: who overtook one that began a session would bring the old one back. */
+  let [reads, writes] = [Promise.resolve(), Promise.resolve()]
   let isSessionAsked = false
   /** The account that the flows know of. */
   let account: string | undefined
@@ -110,7 +110,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** Waits for what has to be answered before a question is asked. */
   async function queue({ method, signal }: Ask): Promise<void> {
-    const before = Promise.allSettled(method === 'get' ? [greeting] : [greeting, reads])
+    const before = allSettled([greeting, method === 'get' ? writes : reads])
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise((done) => {
       timer = setTimeout(done, patience)
@@ -122,10 +122,20 @@ export function createHttp(options: HttpOptions): Http {
 
   function inTurn(ask: Ask): ReturnType<typeof fetchOnce> {
     if (ask.method !== 'get') greeting ??= fetchOnce({ ...session, signal: ask.signal })
-    const asked = greeting ? queue(ask).then(() => fetchOnce(ask)) : fetchOnce(ask)
+    const asked = greeting ? queue(ask).then(() => fetchWithToken(ask)) : fetchOnce(ask)
     greeting ??= asked
-    if (ask.method === 'get') reads = Promise.allSettled([reads, asked])
+    if (ask.method === 'get') reads = allSettled([reads, asked])
+    // What is asked beside a visitor who types begins no session, and holds nothing up.
+    else if (!ask.background) writes = allSettled([writes, asked])
     return asked
+  }
+
+  /** Asks once more, with a token that is new, where the one that went along was not taken. */
+  async function fetchWithToken(ask: Ask): ReturnType<typeof fetchOnce> {
+    const answer = await fetchOnce(ask)
+    if (answer.response.status !== 403 || ask.method === 'get' || isNotActive(answer.text)) return answer
+    await renewSession(ask)
+    return fetchOnce(ask)
   }
 
   /** Reads the session anew, for its token; fails where it is another account's than the one that is meant. */
@@ -137,12 +147,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
     if (ask.personal && account) await renewSession(ask)
-    let answer = await inTurn(ask)
-    if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {
-      await renewSession(ask)
-      answer = await fetchOnce(ask)
-    }
-    const { response, text } = answer
+    const { response, text } = await inTurn(ask)
     if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload())
       return new Promise(() => {})
     if (!response.ok) throw new Failure(problemOf(response, text))
@@ -182,6 +187,11 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
   }
+}
+
+/** Waits until all is settled, and keeps nothing of it. */
+async function allSettled(promises: unknown[]): Promise<void> {
+  await Promise.allSettled(promises)
 }
 
 function isNotActive(body: string): boolean {

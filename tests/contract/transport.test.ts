@@ -109,6 +109,36 @@ describe('a write', () => {
   })
 })
 
+describe('a read', () => {
+  it('waits for the write under way, which may begin a session that its own cookie would end', async ({ visitor }) => {
+    const { fault, hold, held, logIn, person, readSession } = visitor
+    await readSession()
+    const somebody = await person('active')
+    const release = await hold('POST /account/login', 1)
+    const written = logIn(somebody)
+    await expect.poll(held).toHaveLength(1)
+    await fault({ call: session, times: 1, delay: 300 })
+    const read = readSession()
+    await release()
+    await written
+    expect(await read).toMatchObject({ email: somebody.email })
+    expect(await readSession()).toMatchObject({ email: somebody.email })
+  })
+
+  it('waits for nothing that is asked beside a visitor who types', async ({ visitor }) => {
+    const { calls, hold, held, readSession } = visitor
+    await readSession()
+    const release = await hold(modes, 1)
+    const asked = calls.loadLoginModes({ username: 'a', background: true })
+    await expect.poll(held).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    expect(await readSession()).toMatchObject({ id: '' })
+    vi.useRealTimers()
+    await release()
+    expect(await asked).toMatchObject({ password: true })
+  })
+})
+
 describe('a 403', () => {
   it('reloads the page, and the call never settles', async ({ visitor: { readSession, fault, page } }) => {
     await fault({ call: session, status: 403, body: { message: 'No.' } })
