@@ -38,7 +38,7 @@ const layers: Record<string, string> = {
   themes: 'themes language | settings',
   context: 'language port settings',
   'services-context': 'ui | context',
-  support: '',
+  support: 'support',
   browser: `browser language ${rules} | settings`,
   ui: `ui browser language support ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,

@@ -1,3 +1,5 @@
+import { longestTrail } from './trail.ts'
+
 /** The way that led a visitor to an error, by the names of states alone. */
 export interface Way {
   /** The id of the chart. */
@@ -31,7 +33,7 @@ export function encodeWay({ flow, release, states }: Way): string {
   const write = (isBrief: boolean, ...sides: (readonly string[])[]) =>
     [flow, release, ...partsOf(sides, isBrief)].join('-')
   const ends = Array.from({ length: longestEnd }, (_, index) => states.length - longestEnd + index)
-  const whole = states.length <= mostStates ? [write(false, states), write(true, states)] : []
+  const whole = states.length <= longestTrail ? [write(false, states), write(true, states)] : []
   const fits = (code: string) => code.length <= longestCode
   const cut = () => ends.filter((from) => from > 1).map((from) => write(true, states.slice(0, 1), states.slice(from)))
   return whole.find(fits) ?? cut().find(fits) ?? write(true, [], [])

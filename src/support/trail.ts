@@ -9,12 +9,15 @@ interface Moment {
  */
 export const trails = new WeakMap<object, readonly string[]>()
 
+/** The most states whose order a trail knows, but for the first of all: longer ways are told by their ends. */
+export const longestTrail = 1_000
+
 /** Notes the states that a flow comes through, behind its name. */
 export function startTrail(trail: string[], known?: object): (moment: Moment) => void {
   return (moment) => {
     const { problem: cause = moment } = moment.context
     const state = JSON.stringify(moment.value)
-    if (state !== trail.at(-1)) trail = [...trail, state]
+    if (state !== trail.at(-1)) trail = [...trail.filter((_, at) => at < 2 || at > trail.length - longestTrail), state]
     if (cause !== known) trails.set(cause, trail)
     known = cause
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 import { activateLicenseMachine } from '../../machines/partner/activate-license.machine.ts'
 import { decodeWay, encodeWay, gap, longestCode, stateName } from '../../src/support/code.ts'
-import { startTrail, trails } from '../../src/support/trail.ts'
+import { longestTrail, startTrail, trails } from '../../src/support/trail.ts'
 import { stateOf } from '../machines/chart.ts'
 import { awaited, flows } from '../machines/flows.ts'
 import { activateLicenseCases } from '../machines/partner/activate-license.cases.ts'
@@ -122,6 +122,17 @@ describe.each([...flows, ...awaited].map((flow) => [flow.machine.id, flow] as co
     })
   },
 )
+
+it('remembers of a page that is open for long how the way began and how it ended, and that there was more', () => {
+  const moments = (from: number) =>
+    Array.from({ length: 5_000 }, (_, index) => ({ value: ['editing', 'submitting'][(from + index) % 2], context: {} }))
+  const leaveTrail = startTrail(['login'])
+  const all = [{ value: 'opening', context: {} }, ...moments(0)]
+  for (const moment of all) leaveTrail(moment)
+  const [flow, ...states] = (trails.get(all.at(-1) ?? {}) ?? []).map((state) => state.replaceAll('"', ''))
+  expect(states).toHaveLength(longestTrail + 1)
+  expect(encodeWay({ flow: `${flow}`, release, states })).toBe('login-e53485a-opening-…-editing-submitting-100x2')
+})
 
 it('tells tries apart that failed in the same words', () => {
   const trying = pathsOf(activateLicenseMachine, activateLicenseCases)
