@@ -17,7 +17,7 @@ export function startTrail(trail: string[], known?: object): (moment: Moment) =>
   return (moment) => {
     const { problem: cause = moment } = moment.context
     const state = JSON.stringify(moment.value)
-    if (state !== trail.at(-1)) trail = [...trail.filter((_, at) => at < 2 || at > trail.length - longestTrail), state]
+    if (state !== trail.at(-1)) trail = [...trail.slice(0, 2), ...trail.slice(2).slice(1 - longestTrail), state]
     if (cause !== known) trails.set(cause, trail)
     known = cause
   }
