@@ -19,7 +19,7 @@ export function claimReload(): boolean {
   const now = Date.now()
   try {
     const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
-    if (last?.path === location.pathname && now - last.at < reloadWindow) return false
+    if (last?.path === location.pathname && Math.abs(now - last.at) < reloadWindow) return false
     sessionStorage.setItem(mark, JSON.stringify({ path: location.pathname, at: now }))
   } catch {
     return false

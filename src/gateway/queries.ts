@@ -66,7 +66,7 @@ export function forgetSignIn(): void {
 function isForgotten(id: string): boolean {
   if (id) forgetSignIn()
   try {
-    return Date.now() - Number(sessionStorage.getItem('signedIn') ?? 0) < signInEcho
+    return Math.abs(Date.now() - Number(sessionStorage.getItem('signedIn') ?? 0)) < signInEcho
   } catch {
     return false
   }

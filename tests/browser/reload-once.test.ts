@@ -20,6 +20,12 @@ it('loads a screen anew by itself once within thirty seconds', () => {
   expect([claimReload(), claimReload()]).toEqual([true, false])
 })
 
+it('loads a screen anew again after the clock was put back', () => {
+  expect(claimReload()).toBe(true)
+  vi.setSystemTime(Date.now() - 8 * 3_600_000)
+  expect([claimReload(), claimReload()]).toEqual([true, false])
+})
+
 it('loads another screen anew, too', () => {
   expect(claimReload()).toBe(true)
   vi.stubGlobal('location', { pathname: '/register' })

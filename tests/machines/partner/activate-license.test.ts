@@ -84,6 +84,22 @@ describe('a license server', () => {
     }
   })
 
+  it('of a computer that sleeps for eight hours every time is asked five times all the same', async () => {
+    const flow = await begin()
+    const sleep = () => flow.pass(8 * 3_600_000)
+    for (const attempt of [1, 2, 3, 4]) {
+      expect(flow.snapshot).toMatchObject({ value: 'activating', context: { attempt } })
+      sleep()
+      expect(flow.snapshot).toMatchObject({ value: 'pausing', context: { attempt } })
+      sleep()
+      expect(attempts(flow)).toBe(attempt + 1)
+    }
+    sleep()
+    expect(flow.snapshot.value).toBe('failed')
+    sleep()
+    expect([flow.waiting(), attempts(flow)]).toEqual([[], 5])
+  })
+
   it('is judged by its last answer', async () => {
     const stopped = await begin()
     await failTimes(stopped, 4, refused)
