@@ -94,15 +94,19 @@ test('what is typed for one account is never saved for another that a second tab
   await expect(firstName(second)).toHaveValue('Anna')
 })
 
-test('what is typed outlives the session, after which the visitor signs in beside it', async ({
+test('what is typed outlives a sign-out in another tab, after which the visitor signs in beside it', async ({
   page,
   context,
+  outside,
   signIn,
 }) => {
   const somebody = await signIn('active')
   await visit(page, '/profile/edit')
   await firstName(page).fill('Anneliese')
-  await context.clearCookies({ name: 'gateway_session' })
+  const second = await context.newPage()
+  await second.goto(`/logout?return_to=${outside.at('/store')}`)
+  await expect(second).toHaveURL(outside.at('/store'))
+  await second.close()
   await save(page).click()
   await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
   await signInBeside(page, somebody)

@@ -132,3 +132,44 @@ test('only the secrecy of its answers keeps a page out of the back/forward cache
     await browser.close()
   }
 })
+
+test('a page on which forty sign-ins were refused holds no more than after the first ten', async ({
+  page,
+  outside,
+}) => {
+  await outside.fault({ call: 'POST /account/login', status: 401, body: { message: 'Incorrect email or password.' } })
+  await arrive(page, '/service_login')
+  const told = await page.context().newCDPSession(page)
+  await told.send('Performance.enable')
+  const refuse = (times: number) =>
+    page.evaluate(async (left) => {
+      const form = document.querySelector('main form') as HTMLFormElement
+      const type = (name: string, value: string) => {
+        const field = form.querySelector(`input[name=${name}]`) as HTMLInputElement
+        if (field.value !== value) Object.assign(field, { value }).dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      const isBusy = () => form.querySelector('[aria-busy=true]') !== null
+      const until = async (ready: () => boolean) => {
+        while (!ready()) await new Promise((done) => setTimeout(done))
+      }
+      for (; left > 0; left -= 1) {
+        type('username', 'ada')
+        type('password', 'Never-Right-1')
+        form.requestSubmit()
+        await until(isBusy)
+        await until(() => !isBusy())
+      }
+    }, times)
+  const held = async () => {
+    await told.send('HeapProfiler.collectGarbage')
+    const { metrics } = await told.send('Performance.getMetrics')
+    const measured = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    return { nodes: measured('Nodes'), listeners: measured('JSEventListeners'), bytes: measured('JSHeapUsedSize') }
+  }
+  await refuse(10)
+  const { bytes, ...parts } = await held()
+  await refuse(30)
+  const { bytes: now, ...still } = await held()
+  expect(still).toEqual(parts)
+  expect(now - bytes).toBeLessThan(50_000)
+})

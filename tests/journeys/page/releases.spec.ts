@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newcomer, registerForm } from '../forms.ts'
+import { newcomer, passWidget, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { hasLoaded, scriptOf } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
@@ -49,6 +49,24 @@ test('a release while the login is open costs one load on the way to the next pa
       expect(loads()).toBe(1)
       await page.unrouteAll({ behavior: 'wait' })
     })
+})
+
+test('a release in the middle of a registration neither loses it nor creates it twice, and costs one load', async ({
+  page,
+  outside,
+}) => {
+  const call = 'POST /account/register'
+  const { email, password } = newcomer()
+  const form = registerForm(page)
+  await visit(page, '/register')
+  await form.begin({ email, password })
+  await form.introduce()
+  await passWidget(page)
+  const loads = await release(page)
+  await form.create.click()
+  await expect(heading(page)).toHaveText('Thank you. Your account has been created.')
+  await expect(said(page, `We sent an activation email to ${email}.`)).toBeVisible()
+  expect([loads(), await outside.count(call)]).toEqual([1, 1])
 })
 
 test('a language that a release took away comes with one load, and all of a registration stays but the password', async ({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appOrigin, expect, loginForm, test } from '../visitor.ts'
 
+const call = 'POST /account/login'
+
 type Heard = { data: unknown; origin: string }
 
 /** Opens a page of a product, which writes down every message that it gets. */
@@ -31,8 +33,21 @@ test('a popup at /close tells the page that opened it, and closes, also at the e
   await openProduct(page, outside.at('/store'))
   await isClosed(await openPopup(page, `${appOrigin}/close`))
   await expect.poll(() => heardBy(page)).toEqual([news])
-  const popup = await openPopup(page, `${appOrigin}/service_login?return_to=${appOrigin}/close`)
-  await loginForm(popup).send(await outside.person('active'))
+  const somebody = await outside.person('active')
+  const signIn = () => openPopup(page, `${appOrigin}/service_login?return_to=${appOrigin}/close`)
+
+  await test.step('one that is closed half-way tells nothing, signs nobody in, and can be opened again', async () => {
+    await outside.fault({ call, times: 1, hang: true })
+    const popup = await signIn()
+    await loginForm(popup).send(somebody)
+    await expect.poll(() => outside.count(call)).toBe(1)
+    await popup.close()
+    await expect.poll(() => outside.requests(call)).toMatchObject([{ aborted: true }])
+    expect(await heardBy(page)).toEqual([news])
+  })
+
+  const popup = await signIn()
+  await loginForm(popup).send(somebody)
   await isClosed(popup)
   await expect.poll(() => heardBy(page)).toEqual([news, news])
 })

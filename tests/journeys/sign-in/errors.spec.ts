@@ -126,11 +126,22 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await expect(banner).toHaveCount(0)
   })
 
+  await test.step('the computer sleeps for eight hours while the sign-in is on its way, and its clock is put back', async () => {
+    await page.clock.install()
+    await outside.fault({ call, times: 1, hang: true })
+    const asked = page.waitForRequest('**/account/login')
+    await form.submit.click()
+    await asked
+    await page.clock.fastForward('08:00:00')
+    await expect(said(page, 'The operation timed out.')).toBeVisible()
+    await isKept()
+    await page.clock.setSystemTime(0)
+  })
+
   await test.step('a CSRF token went stale, which is not said, and whoever presses often signs in once', async () => {
     const [sessions, before] = [await outside.count('GET /session'), await outside.count(call)]
     await context.clearCookies({ name: 'gateway_session' })
     const release = await outside.hold(call, 1)
-    await page.clock.install()
     await form.submit.dblclick()
     await form.password.press('Enter')
     await form.submit.press('Enter')
