@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '../../machines/port/problem.ts'
+import { loadChallenge } from '../browser/challenge-script.ts'
 import { forgetVisitor, isAttempted } from '../browser/forget-visitor.ts'
 import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
 import { closePopup, rememberOpener } from '../browser/popup.ts'
@@ -57,10 +58,7 @@ export function createServices({ settings, language, show }: PageContext): Servi
           gcTime: 0,
           queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
         }),
-      loadChallenge: async (_, signal) => {
-        const { loadChallenge } = await import('../browser/challenge-script.ts')
-        await loadChallenge(settings.challenge?.scriptUrl ?? '', signal)
-      },
+      loadChallenge: (_, signal) => loadChallenge(settings.challenge?.scriptUrl ?? '', signal),
       logOut: async (ask, signal) => {
         // The last chance to learn who came back signed in from elsewhere.
         if (isAttempted()) await client.fetchQuery(sessionQuery(http, settings)).catch(() => {})
