@@ -12,6 +12,10 @@ export function readCookies(name: string): string[] {
 
 /** Writes a cookie of this host for some seconds; zero removes it. */
 export function writeCookie(name: string, value: string, maxAge: number, secure: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers the product supports
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers the product supports
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  } catch {
+    // Where cookies are forbidden nothing is remembered.
+  }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { visitorKey } from '../../../src/browser/known-visitor.ts'
 import { be, openMail } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
+import { menu } from '../language-menu.ts'
 import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
@@ -137,12 +138,13 @@ test('the way that led to a session is marked the next time, and never taken by 
 
 for (const [what, spoil] of [
   [
-    'blocked',
+    'blocked, cookies and all,',
     () => {
       const get = () => {
         throw new DOMException('', 'SecurityError')
       }
       Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } })
+      Object.defineProperty(document, 'cookie', { get, set: get })
     },
   ],
   [
@@ -166,6 +168,8 @@ for (const [what, spoil] of [
     await context.clearCookies({ name: 'gateway_session' })
     await visit(page, '/service_login')
     await expect(loginForm(page).username).toHaveValue('')
+    await menu(page).selectOption('fr')
+    await expect(heading(page)).toHaveText('Se connecter')
   })
 
 test('rubbish in storage is nobody', async ({ page }) => {
