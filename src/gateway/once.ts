@@ -38,6 +38,8 @@ async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, agai
     const answer = await act()
     try {
       localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-most)))
+      // What a task stores other tabs read once it has ended, in Firefox; the lock may not be free before.
+      await new Promise((resolve) => setTimeout(resolve))
     } catch {
       // Without storage another tab asks the gateway, which knows that the code was used.
     }

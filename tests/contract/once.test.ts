@@ -40,6 +40,15 @@ describe('a code', () => {
     expect([...storage.kept.values()].join()).not.toContain('a-code-out-of-a-mail')
   })
 
+  it('is sent once by two pages at a time, also where a page reads what the other stored only when that task is over', async () => {
+    const setItem = (...item: [string, string]) => void setTimeout(() => storage.setItem(...item))
+    vi.stubGlobal('localStorage', { getItem: storage.getItem, setItem })
+    const act = succeeding()
+    const asked = [createOnce(), createOnce()].map((page) => page('delete', code, act, again))
+    expect(await Promise.all(asked)).toEqual(['the first outcome', 'done before'])
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
   it('is another one for another purpose', async () => {
     const act = succeeding()
     const once = createOnce()
