@@ -25,6 +25,12 @@ async function debuggerOf(page: Page): Promise<CDPSession> {
   return session
 }
 
+/** Puts the accessibility rules into a page; where there is no debugger to do so, no policy of the page's is in the way. */
+async function putIn(page: Page): Promise<void> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') await page.evaluate(axe)
+  else await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
+}
+
 /** All that the accessibility rules can see of a page, but for whose page it is. */
 const looksOf = async (page: Page) => {
   const look = await page.evaluate(() => {
@@ -78,7 +84,7 @@ export async function violationsOn(page: Page, runOnly: RunOnly = allRules): Pro
     }, runOnly)
   let violations = await run()
   if (!violations) {
-    await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
+    await putIn(page)
     violations = await run()
     if (!violations) throw new Error('Execution context was destroyed before the rules could run')
   }

@@ -1,0 +1,73 @@
+/** A message of WebDriver BiDi: a command, its answer, or an event. */
+export interface Message {
+  id?: number
+  type?: string
+  method?: string
+  params?: Record<string, unknown>
+  result?: Record<string, unknown>
+}
+
+interface Ends {
+  toPlaywright(message: Message): void
+  toBrowser(message: Message): void
+}
+
+interface Entry {
+  type: string
+  text: string | null
+  args?: { type: string; value?: unknown }[]
+}
+
+/** More than Playwright ever counts to. */
+const ownIds = 2 ** 50
+
+const schemes: Record<string, number> = { dark: 0, light: 1 }
+const asTheSystem = 2
+
+/** Errors of what was asked of the network, which Chromium has other words for: a font, or a script that is empty. */
+const ofNetwork = /^downloadable font: |The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/
+
+/** Playwright adds to what a field of type email holds, where it has chosen all of it to be replaced. */
+const replacing = (message: Message): Message =>
+  JSON.parse(JSON.stringify(message).replaceAll('inputElement.value += text', 'inputElement.value = text'))
+
+/**
+ * What Playwright says to a Firefox that is newer than the release for long support, and what that one answers: the
+ * colour scheme is a preference there, and what the console was given has to be read from the whole line.
+ */
+export function openTranslation({ toPlaywright, toBrowser }: Ends) {
+  let last = ownIds
+  const waiting = new Map<number, (result: Record<string, unknown>) => void>()
+  const ask = (method: string, params: Record<string, unknown>) =>
+    new Promise<Record<string, unknown>>((done) => {
+      last += 1
+      waiting.set(last, done)
+      toBrowser({ id: last, method, params })
+    })
+  const prefer = async (scheme: unknown) => {
+    const { contexts } = await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })
+    const [{ context } = {}] = contexts as { context?: string }[]
+    const value = schemes[String(scheme)] ?? asTheSystem
+    const expression = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`
+    await ask('script.evaluate', { expression, target: { context }, awaitPromise: false })
+  }
+  return {
+    fromPlaywright: async (message: Message) => {
+      if (message.method?.startsWith('script.')) return toBrowser(replacing(message))
+      if (message.method !== 'emulation.setMediaFeaturesOverride') return toBrowser(message)
+      await prefer(Object(message.params?.['features'])['prefers-color-scheme'])
+      toPlaywright({ ...(message.id && { id: message.id }), type: 'success', result: {} })
+    },
+    fromBrowser: (message: Message) => {
+      const { id = 0, method, params, result = {} } = message
+      const answered = waiting.get(id)
+      waiting.delete(id)
+      if (answered) return answered(result)
+      if (method !== 'log.entryAdded') return toPlaywright(message)
+      const { type, text, args } = params as unknown as Entry
+      if (type === 'javascript' && ofNetwork.test(text ?? '')) return
+      const isPlain = !args?.some((arg) => arg.type === 'error')
+      toPlaywright(isPlain ? message : { ...message, params: { ...params, args: [{ type: 'string', value: text }] } })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** A window of a browser, driven over WebDriver (https://www.w3.org/TR/webdriver2/) as far as visits need it. */
+export async function openWindow(driver: string, capabilities: object) {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${driver}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${Object(value).error}: ${Object(value).message}`)
+    return value
+  }
+  const begun = await ask('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+  const session = `/session/${Object(begun).sessionId}`
+  const find = async (selector: string): Promise<string> =>
+    Object(await ask('POST', `${session}/element`, { using: 'css selector', value: selector }))[elementKey]
+  return {
+    go: (url: string) => ask('POST', `${session}/url`, { url }),
+    back: () => ask('POST', `${session}/back`, {}),
+    /** Runs a function in the page, which has nothing but what it is given. */
+    evaluate: <Answer, Given extends unknown[]>(run: (...given: Given) => Answer, ...args: Given) =>
+      ask('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args }) as Promise<
+        Awaited<Answer>
+      >,
+    click: async (selector: string) => ask('POST', `${session}/element/${await find(selector)}/click`, {}),
+    type: async (selector: string, text: string) =>
+      ask('POST', `${session}/element/${await find(selector)}/value`, { text }),
+    /** Goes into a frame of the page, or out of all of them. */
+    enter: async (selector?: string) =>
+      ask('POST', `${session}/frame`, { id: selector ? { [elementKey]: await find(selector) } : null }),
+    cookie: (name: string, value: string) => ask('POST', `${session}/cookie`, { cookie: { name, value, path: '/' } }),
+    close: () => ask('DELETE', session),
+  }
+}

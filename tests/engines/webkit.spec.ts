@@ -1,0 +1,65 @@
+import { readBuilt } from '../built.ts'
+import { mailedLink, newcomer } from '../journeys/forms.ts'
+import { screens } from '../journeys/screens.ts'
+import { expect, test } from './visitor.ts'
+
+const { pages } = await readBuilt()
+const entries = pages.filter(({ email }) => email).map(({ path }) => path)
+const open = screens.filter((screen) => !screen.open || entries.includes(screen.name))
+
+for (const { name, address = name, heading, fields = [] } of open)
+  test(`${name} opens, and can be typed into where it has a field`, async ({ visitor }) => {
+    await visitor.visit(address)
+    await visitor.sees({ heading })
+    const [typable] = fields.filter((field) => / (text|email) /.test(`${field} `))
+    const [field] = typable?.split(' ') ?? []
+    if (field) await visitor.write(field, 'ada@example.com')
+  })
+
+test('a visitor signs in, goes back to the page that asked, and Back does not bounce', async ({ visitor }) => {
+  const { outside } = visitor
+  const { email, password } = await outside.person('active')
+  const store = outside.at('/basket').replace('//', '//store.')
+  await visitor.go(outside.at('/help'))
+  await visitor.sees({ address: outside.at('/help') })
+  await visitor.go(`${process.env['APP_ORIGIN']}/service_login?return_to=${store}`)
+  await visitor.sees({ heading: 'Sign in to complete your purchase', isReady: true })
+  await visitor.write('username', email)
+  await visitor.write('password', password)
+  await visitor.press('main form button[type=submit]')
+  await visitor.sees({ address: store })
+  await visitor.back()
+  await expect.poll(async () => (await visitor.look())?.address).toMatch(/\/basket$|\/help$/)
+})
+
+test('a newcomer registers in two steps, activates by the mail and signs in where it all began', async ({
+  visitor,
+}) => {
+  const { outside } = visitor
+  const { email, password } = newcomer()
+  const basket = outside.at('/store/basket')
+  await visitor.visit(`/register?return_to=${basket}`)
+  await visitor.write('email', email)
+  await visitor.write('password', password)
+  await visitor.press('main form button[type=submit]')
+  await visitor.sees({ heading: 'Tell us about yourself' })
+  await visitor.write('firstName', 'Nora')
+  await visitor.write('lastName', 'Newcomer')
+  await visitor.press('main form option[value=NL]')
+  await expect(() => visitor.enter('main iframe')).toPass()
+  await visitor.press('input[type=checkbox]')
+  await visitor.enter()
+  const answer = () => document.querySelector<HTMLInputElement>('input[name=captchaAnswer]')?.value
+  await expect.poll(() => visitor.evaluate(answer)).toBeTruthy()
+  await visitor.press('main form button[type=submit]')
+  await visitor.sees({ heading: 'Thank you. Your account has been created.' })
+
+  await visitor.go(await mailedLink(outside, email))
+  await visitor.sees({ heading: 'Your account is active', isReady: true })
+  await visitor.press('main a[href*="login"]')
+  await visitor.sees({ heading: 'Sign in' })
+  await visitor.write('username', email)
+  await visitor.write('password', password)
+  await visitor.press('main form button[type=submit]')
+  await visitor.sees({ address: basket })
+})
