@@ -144,6 +144,6 @@ test('a page loads what is kept for ever or checked anew, runs no string, and is
     await page.evaluate((address) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src: address }))
     }, `${appOrigin}/service_login`)
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(chrome-error|about:neterror):/)
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(chrome-error:|about:neterror)/)
   })
 })
