@@ -17,7 +17,6 @@ export async function openWindow(driver: string, capabilities: object) {
     Object(await ask('POST', `${session}/element`, { using: 'css selector', value: selector }))[elementKey]
   return {
     go: (url: string) => ask('POST', `${session}/url`, { url }),
-    back: () => ask('POST', `${session}/back`, {}),
     /** Runs a function in the page, which has nothing but what it is given. */
     evaluate: <Answer, Given extends unknown[]>(run: (...given: Given) => Answer, ...args: Given) =>
       ask('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args }) as Promise<
