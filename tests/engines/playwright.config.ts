@@ -27,6 +27,8 @@ const inFirefox = (project: Project, name: string, reducedMotion: boolean): Proj
         // Playwright waits for a page to be loaded anew, as its own browsers do.
         'browser.sessionhistory.max_total_viewers': 0,
         'fission.bfcacheInParent': false,
+        // What Firefox sends once more over a new connection would be another attempt to the world.
+        'network.http.request.max-attempts': 1,
       },
     },
   },

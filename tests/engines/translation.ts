@@ -26,7 +26,7 @@ const asTheSystem = 2
 
 /** Errors of what was asked of the network, which Chromium has other words for: a font, or a script that is empty. */
 const ofNetwork =
-  /^downloadable font: |^Cross-Origin Request Blocked: .*CORS request did not succeed|disallowed MIME type \(“”\)|The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/
+  /^downloadable font: |^Cross-Origin Request Blocked: .*CORS request did not succeed|disallowed MIME type \(“(text\/html)?”\)|The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/
 
 /** Playwright adds to what a field of type email holds, where it has chosen all of it to be replaced. */
 const replacing = (message: Message): Message =>
