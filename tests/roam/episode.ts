@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { choiceCookie } from '../../src/browser/language-choice.ts'
+import { languages } from '../../src/language/languages.ts'
+import { openOutside } from '../journeys/outside.ts'
+import { turnDial } from './dial.ts'
+import { type Draw, moves, type Roamer } from './moves.ts'
+import type { Noted } from './note.ts'
+import { type Opening, signIn } from './openings.ts'
+import { inTheEnd, type Oracle, oracles } from './oracles.ts'
+import { look, type Sight, typable } from './sight.ts'
+import type { Variant } from './variant.ts'
+import { watch } from './watch.ts'
+
+/** What an episode tells while it goes on. */
+export interface Listener {
+  state(noted: Noted): void
+  fault(promise: string, detail: string, page?: Page): void
+  say(text: string): void
+}
+
+const windows = [
+  { width: 480, height: 640 },
+  { width: 1280, height: 800 },
+  { width: 320, height: 568 },
+]
+const steps = 16
+/** How long a page may take to stand still, in milliseconds. */
+const patience = 12_000
+const moment = 60
+const lastMoments = 10
+const longSilence = 31_000
+
+/** Lets a visitor roam from one of the openings for some steps; everything that is left to chance comes from the draws. */
+export async function roam(
+  browser: Browser,
+  variant: Variant,
+  opening: Opening,
+  draw: Draw,
+  listener: Listener,
+): Promise<void> {
+  const pick = <Value>(values: readonly Value[]) => values[draw(values.length)] as Value
+  const outside = openOutside(variant.world, randomUUID())
+  const isPatient = draw(4) > 0
+  const context = await browser.newContext({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    colorScheme: pick(['light', 'dark']),
+    viewport: pick(windows),
+    permissions: ['local-network-access'],
+  })
+  const cookies = { world_scope: outside.scope, ...(draw(3) === 0 && { [choiceCookie]: pick(Object.keys(languages)) }) }
+  const place = draw(5) === 0 ? { location: pick(['CN', 'CN', 'KR', 'DE']) } : {}
+  await context.addCookies(
+    Object.entries({ ...cookies, ...place }).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+  )
+  if (isPatient) await context.clock.install()
+  const secrets = new Set<string>()
+  const { chartsOf, writesOf } = await watch(context, variant, secrets, listener.state, listener.fault)
+  const seen = new WeakMap<Page, Sight>()
+
+  const somebody = await outside.person(opening.like ?? 'active')
+  const roamer: Roamer = {
+    app: variant.app,
+    page: await context.newPage(),
+    context,
+    outside,
+    somebody,
+    draw,
+    isPatient,
+    secrets,
+    say: listener.say,
+    open: (address) => roamer.page.goto(new URL(address, variant.app).href, { waitUntil: 'commit' }).then(() => {}),
+    again: () => roamer.open(start),
+    charts: () => chartsOf(roamer.page),
+    turnTo: (page) => {
+      roamer.page = page
+    },
+  }
+  let start = '/'
+  let isBroken = false
+  if (somebody.password) secrets.add(somebody.password)
+
+  const isHere = () => roamer.page.url().startsWith(variant.app)
+  /** Judges a page of the app as soon as it stands still; what is still broken then, when it had its time, is broken. */
+  const judge = async (keeps: boolean, judges: readonly Oracle[] = oracles): Promise<void> => {
+    const { page } = roamer
+    const writes = new Map<string, number>()
+    const end = Date.now() + patience
+    let broken: string[][] = []
+    do {
+      await page.waitForTimeout(2 * moment)
+      const sight = isHere() ? await look(page, [...secrets]) : undefined
+      if (!isHere() || page.isClosed()) return void seen.delete(page)
+      for (const [call, count] of writesOf(page)) writes.set(call, (writes.get(call) ?? 0) + count)
+      if (!sight) continue
+      const told = { sight, before: seen.get(page), charts: chartsOf(page), keeps, writes, brand: variant.brand }
+      broken = judges.flatMap(({ promise, broken }) => {
+        const detail = broken(told)
+        return detail ? [[promise, detail]] : []
+      })
+      if (broken.length === 0) return void seen.set(page, sight)
+    } while (Date.now() < end)
+    seen.delete(page)
+    for (const [promise = '', detail = ''] of broken) listener.fault(promise, detail, page)
+    isBroken ||= broken.length > 0
+  }
+
+  try {
+    if (opening.isSignedIn) await signIn(roamer)
+    if (draw(4) === 0) await outside.fault(turnDial(variant.world, draw, isPatient, []))
+    const { address } = opening
+    start = (typeof address === 'string' ? address : await address(roamer)).replaceAll('{world}', variant.world)
+    listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
+    await roamer.open(start)
+    await judge(false)
+    for (let step = 0; step < steps && !isBroken; step += 1) {
+      const { page } = roamer
+      const isAway = !isHere() && !/\/(idp|mail)\b/.test(page.url())
+      if (isAway && draw(3) > 0) break
+      const surroundings = {
+        hasFields:
+          (await page
+            .locator(typable)
+            .count()
+            .catch(() => 0)) > 0,
+        address: page.url(),
+        frames: page.frames().length,
+        isPatient,
+      }
+      const wheel = moves.flatMap((move) =>
+        (move.fits?.(surroundings) ?? true) ? Array<typeof move>(move.weight).fill(move) : [],
+      )
+      const move = pick(wheel)
+      listener.say(`· ${move.name}`)
+      await move.do(roamer)
+      if (roamer.page.isClosed()) roamer.turnTo(context.pages().at(-1) ?? (await context.newPage()))
+      if (/^(about|chrome)/.test(roamer.page.url())) await roamer.open(pick(['/', '/register', '/account/recover']))
+      await judge(move.keeps ?? false)
+    }
+    if (isBroken) return
+    listener.say('· rest')
+    await rest(roamer)
+    await judge(false, [...oracles, inTheEnd])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Mends everything and lets time pass, so that whatever still is busy afterwards always will be. */
+async function rest({ page, outside, isPatient, context, app }: Roamer): Promise<void> {
+  await outside.mend()
+  await context.setOffline(false)
+  for (let count = 0; isPatient && count < lastMoments; count += 1) {
+    const sight = page.url().startsWith(app) ? await look(page, []) : undefined
+    if (!sight?.isBusy) break
+    await page.clock.fastForward(longSilence).catch(() => undefined)
+    await page.waitForTimeout(4 * moment)
+  }
+}

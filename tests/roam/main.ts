@@ -1,0 +1,157 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import fc from 'fast-check'
+import { launchOptions } from '../chromium.ts'
+import { restingStates } from '../machines/chart.ts'
+import { awaited, flows } from '../machines/flows.ts'
+import { roam } from './episode.ts'
+import { createGuide } from './guide.ts'
+import type { Noted } from './note.ts'
+import { type Opening, openings } from './openings.ts'
+import { plants } from './plants.ts'
+import { openVariant, type Variant } from './variant.ts'
+
+const usage = `npm run roam                       half an hour of presses and words at random, with the fault dial turning
+npm run roam -- --minutes 3        less of it
+npm run roam -- --seed 7           the same draws again; with --episode 12/5 one visit alone, as a fault names it
+npm run roam -- --plant            builds the app with one fault after the other and looks for each
+`
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    episode: { type: 'string' },
+    plant: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const enough = 0.95
+/** How many roam at once, each in a window of their own; most of the time they wait. */
+const visitors = 3
+const traces = resolve(import.meta.dirname, '../../node_modules/.cache/roam')
+const all = [...flows, ...awaited].map(({ machine }) => ({ flow: machine.id, states: restingStates(machine) }))
+
+/** Roams until the time is over, or until one promise was seen broken; what was seen of states and of faults. */
+async function explore(variant: Variant, seed: number, minutes: number, wanted?: string) {
+  const args = [
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
+    // A page is gone before optimised code would pay.
+    '--js-flags=--no-opt --no-maglev',
+  ]
+  const browser = await chromium.launch({ ...(await launchOptions()), args })
+  const deadline = Date.now() + minutes * 60_000
+  const states = new Map<string, number>()
+  const faults = new Map<string, string>()
+  const guide = createGuide(all, states)
+  let [episodes, steps] = [0, 0]
+
+  const episode = async (number: number, place: number) => {
+    const trace: string[] = []
+    const start = performance.now()
+    const note = (text: string) => trace.push(`${((performance.now() - start) / 1_000).toFixed(1).padStart(6)} ${text}`)
+    const again = `npm run roam -- --seed ${seed} --episode ${number}/${place}`
+    const fault = async (promise: string, detail: string, page?: Page) => {
+      const key = `${promise}\n     ${detail.slice(0, 300)}`
+      note(`!! ${key}`)
+      if (faults.has(key)) return
+      faults.set(key, again)
+      console.log(`!!   ${key}\n     ${again}`)
+      await page?.screenshot({ path: join(traces, `${seed}-${number}.png`) }).catch(() => undefined)
+    }
+    const state = (noted: Noted) => {
+      const name = `${noted.flow}.${noted.state}`
+      states.set(name, (states.get(name) ?? 0) + 1)
+      guide.learn(place, noted.flow)
+    }
+    const say = (text: string) => {
+      steps += Number(text.startsWith('· '))
+      note(text)
+    }
+    const play = async (draws: fc.GeneratorValue) => {
+      const draw = (count: number) => draws(fc.nat, { max: Math.max(0, count - 1) })
+      await roam(browser, variant, openings[place] as Opening, draw, { state, fault, say })
+    }
+    const { errorInstance } = await fc.check(fc.asyncProperty(fc.gen(), play), {
+      seed: seed + number,
+      numRuns: 1,
+      endOnFailure: true,
+    })
+    if (errorInstance) console.log(`The tester itself stumbled in episode ${number}/${place}: ${errorInstance}`)
+    episodes += 1
+    await writeFile(join(traces, `${seed}-${number}.txt`), `${[again, ...trace].join('\n')}\n`)
+    if (episodes % 25 === 0) console.log(`     ${episodes} episodes, ${steps} steps, ${reached(states)} states`)
+  }
+
+  const isFound = () => [...faults.keys()].some((fault) => wanted !== undefined && fault.startsWith(wanted))
+  const [only, opening] = options.episode?.split('/').map(Number) ?? []
+  let next = 0
+  const visitor = async () => {
+    while (Date.now() < deadline && !isFound()) {
+      next += 1
+      await episode(next, guide.choose())
+    }
+  }
+  if (only !== undefined) await episode(only, opening ?? 0)
+  else await Promise.all(Array.from({ length: visitors }, visitor))
+  await browser.close()
+  return { states, faults, episodes, steps }
+}
+
+const reached = (states: ReadonlyMap<string, number>) =>
+  all.flatMap(({ flow, states: each }) => each.filter((state) => states.has(`${flow}.${state}`))).length
+
+/** Says which states were reached, flow by flow; whether they are enough. */
+function reportStates(states: ReadonlyMap<string, number>): boolean {
+  for (const { flow, states: each } of all) {
+    const missing = each.filter((state) => !states.has(`${flow}.${state}`))
+    const lack = missing.length > 0 ? `  not ${missing.join(', ')}` : ''
+    console.log(`${flow.padEnd(18)} ${each.length - missing.length} of ${each.length}${lack}`)
+  }
+  const count = all.reduce((sum, { states: each }) => sum + each.length, 0)
+  const share = reached(states) / count
+  console.log(`${reached(states)} of ${count} states reached (${(100 * share).toFixed(1)} %)`)
+  return share >= enough
+}
+
+async function roamOnce(seed: number): Promise<boolean> {
+  const variant = await openVariant()
+  try {
+    const { states, faults, episodes, steps } = await explore(variant, seed, Number(options.minutes))
+    const isEnough = reportStates(states) || Boolean(options.episode)
+    console.log(`${episodes} episodes, ${steps} steps, seed ${seed}: ${faults.size} promises seen broken`)
+    for (const [fault, again] of faults) console.log(`!! ${fault}\n   ${again}`)
+    return isEnough && faults.size === 0
+  } finally {
+    await variant.close()
+  }
+}
+
+/** Whether each planted fault is found, as the promise that it breaks. */
+async function findPlants(seed: number): Promise<boolean> {
+  let found = 0
+  for (const { name, promise, edits } of plants) {
+    const variant = await openVariant(edits)
+    try {
+      const { faults, episodes } = await explore(variant, seed, Number(options.minutes), promise)
+      const isFound = [...faults.keys()].some((fault) => fault.startsWith(promise))
+      found += Number(isFound)
+      console.log(`${isFound ? 'found' : 'NOT FOUND'} in ${episodes} episodes: ${name}`)
+    } finally {
+      await variant.close()
+    }
+  }
+  console.log(`${found} of ${plants.length} planted faults found`)
+  return found === plants.length
+}
+
+if (options.help) console.log(usage)
+else {
+  const seed = Number(options.seed ?? Math.floor(Math.random() * 2 ** 31))
+  await mkdir(traces, { recursive: true })
+  console.log(`seed ${seed}, traces in node_modules/.cache/roam`)
+  const isFine = await (options.plant ? findPlants(seed) : roamOnce(seed))
+  process.exit(isFine ? 0 : 1)
+}

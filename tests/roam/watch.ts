@@ -1,0 +1,100 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { callName } from '../world/control/call-name.ts'
+import type { Noted } from './note.ts'
+import { alwaysSo } from './oracles.ts'
+import type { Variant } from './variant.ts'
+
+/** What a roamer hears while pages work. */
+export interface Watch {
+  /** The charts that run on a page now. */
+  chartsOf(page: Page): Noted[]
+  /** What was written from a page since this was asked last. */
+  writesOf(page: Page): Map<string, number>
+}
+
+/** Questions that change nothing, although they are posted. */
+const asks = /\/(validate|modes)$/
+/** What the browser itself says of a request that fails, and the app of code that could not be loaded. */
+const expected =
+  /^Failed to load resource|blocked by CORS policy|Scripts may close only|net::ERR_|LostPart|Failed to fetch dynamically|error loading dynamically imported|was preloaded using link preload/
+
+/** Runs in every page before its scripts. */
+function listenInPage(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`),
+  )
+  // The question that a browser with a window asks before a page may reach this computer.
+  const question = Object.assign(new EventTarget(), { state: location.search.length % 2 ? 'prompt' : 'granted' })
+  Object.assign(window, { question })
+  navigator.permissions.query = async () => question as unknown as PermissionStatus
+}
+
+/** Listens to all pages of an episode. */
+export async function watch(
+  context: BrowserContext,
+  { app, world, license }: Variant,
+  secrets: ReadonlySet<string>,
+  onState: (noted: Noted) => void,
+  onFault: (promise: string, detail: string) => void,
+): Promise<Watch> {
+  const charts = new Map<Page, Map<string, Noted>>()
+  const writes = new Map<Page, Map<string, number>>()
+  const count = (request: Request, more: number) => {
+    const page = pageOf(request)
+    const { origin, pathname } = new URL(request.url())
+    if (!page || origin !== world || /GET|OPTIONS/.test(request.method()) || asks.test(pathname)) return
+    if (!pathname.startsWith('/gateway/')) return
+    const name = callName(request.method(), pathname)
+    const all = writes.get(page) ?? new Map<string, number>()
+    writes.set(page, all.set(name, (all.get(name) ?? 0) + more))
+  }
+  const isAllowed = (address: string) => {
+    const { protocol, origin, host } = new URL(address)
+    if (!/^https?:$/.test(protocol)) return true
+    return [app, world, license].includes(origin) || host.endsWith(`.${new URL(world).host}`)
+  }
+  const tells = (text: string) => [...secrets].some((secret) => text.includes(secret))
+
+  await context.addInitScript(listenInPage)
+  await context.exposeBinding('noteState', ({ page }, noted: Noted) => {
+    onState(noted)
+    const all = charts.get(page) ?? new Map<string, Noted>()
+    charts.set(page, all.set(noted.session, noted))
+    if (noted.isOver) all.delete(noted.session)
+  })
+  context.on('request', (request) => {
+    const address = request.url()
+    if (request.isNavigationRequest()) charts.delete(pageOf(request) as Page)
+    if (!isAllowed(address)) onFault(alwaysSo.hosts, address)
+    if (tells(address)) onFault(alwaysSo.log, `asked for ${address.replace(/[?#].*/, '')} with a secret`)
+    count(request, 1)
+  })
+  context.on('response', (response) => response.status() === 403 && count(response.request(), -1))
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const text = message.text()
+    if (tells(text)) onFault(alwaysSo.log, 'a secret in the log')
+    const isOurs = url === '' || url.startsWith(app)
+    if (isOurs && /error|warning/.test(message.type()) && !expected.test(text)) onFault(alwaysSo.errors, text)
+  })
+  context.on('weberror', (error) => {
+    if (error.page()?.url().startsWith(app)) onFault(alwaysSo.errors, `uncaught: ${error.error()}`)
+  })
+  return {
+    chartsOf: (page) => [...(charts.get(page)?.values() ?? [])],
+    writesOf: (page) => {
+      const all = writes.get(page) ?? new Map()
+      writes.delete(page)
+      return all
+    },
+  }
+}
+
+function pageOf(request: Request): Page | undefined {
+  try {
+    const frame = request.frame()
+    return frame.parentFrame() ? undefined : frame.page()
+  } catch {
+    return undefined
+  }
+}
