@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 
 const enough = 0.95
 /** How many roam at once, each in a window of their own; most of the time they wait. */
-const visitors = 3
+const visitors = 4
 const traces = resolve(import.meta.dirname, '../../node_modules/.cache/roam')
 const all = [...flows, ...awaited].map(({ machine }) => ({ flow: machine.id, states: restingStates(machine) }))
 

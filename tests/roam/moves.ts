@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test'
 import { turnDial } from './dial.ts'
-import type { Noted } from './note.ts'
-import type { Stage } from './openings.ts'
-import { pressable, typable } from './sight.ts'
-
-/** Draws a number below another one, out of the seed. */
-export type Draw = (count: number) => number
-
-/** A visitor in the middle of an episode. */
-export interface Roamer extends Stage {
-  page: Page
-  draw: Draw
-  /** Whether the clock of the pages can be turned on. */
-  isPatient: boolean
-  /** Passwords that were typed, none of which may be seen anywhere. */
-  secrets: Set<string>
-  /** Writes down what is done, before it is. */
-  say(text: string): void
-  open(address: string): Promise<void>
-  /** Opens anew what the episode began with. */
-  again(): Promise<void>
-  /** The charts that run on the page. */
-  charts(): Noted[]
-  turnTo(page: Page): void
-}
+import { attempt, brief, fillIn, pick, press, type Roamer, send, timeout, typeOddly, visibleOn } from './hands.ts'
 
 /** What a visitor or the world does next; tells whether fields may change by it that nobody typed into. */
 interface Move {
@@ -43,117 +20,6 @@ interface Surroundings {
   address: string
   frames: number
   isPatient: boolean
-}
-
-const timeout = 5_000
-/** Somebody who presses at random does not wait until a page is ready for it. */
-const brief = { timeout, force: true }
-const pick = <Value>(draw: Draw, values: readonly Value[]): Value => values[draw(values.length)] as Value
-const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
-
-/** The index and words of what is visible, among all that a selector finds. */
-const visibleOn = (page: Page, selector: string) =>
-  page
-    .evaluate((selector) => {
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches('[disabled], [href^="/control"], [href^="mailto:"]') &&
-        !element.closest('[inert]')
-      return [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((element, index) => {
-        const { name = '', type = '', value } = element
-        const isText = element.matches('input:not([type=checkbox], [type=radio]), textarea')
-        const isOut = element instanceof HTMLAnchorElement && element.origin !== location.origin
-        const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-        return isShown(element)
-          ? [{ index, name, type, isEmpty: isText && value === '', isOut, words: words || name }]
-          : []
-      })
-    }, selector)
-    .catch(() => [])
-
-/** What fits a field, as far as the world knows it. */
-async function fitting({ somebody, outside, page, draw }: Roamer, name: string, type: string): Promise<string> {
-  if (name === 'newPassword' || (name === 'password' && /setup/.test(page.url()))) return 'Fresh-Morning-2041'
-  if (type === 'password' || /assword/.test(name)) return somebody.password ?? 'Fresh-Morning-2041'
-  if (/captcha/i.test(name)) {
-    const source = await page
-      .locator('img[src*="/captcha/"]')
-      .first()
-      .getAttribute('src', { timeout })
-      .catch(() => '')
-    const [, id = ''] = /([^/]+)\.svg/.exec(source ?? '') ?? []
-    return outside.digits(id).catch(() => '000000')
-  }
-  if (/email|username/i.test(name)) return draw(3) > 0 ? somebody.email : `new-${draw(100_000)}@example.com`
-  return type === 'tel' ? '+49 30 1234567' : 'Nora'
-}
-
-const odd = [
-  '',
-  ' ',
-  'no-email',
-  'ada@studio.example',
-  '  Anna.Active@EXAMPLE.com ',
-  '<img src=x onerror=alert(1)>',
-  'x'.repeat(300),
-  "Robert'); DROP TABLE users;--@example.com",
-]
-
-const oddSecrets = ['', 'short', 'Wrong-Guess-3141', 'пароль-Ünï-漢字-🔑']
-const isSecret = ({ name, type }: { name: string; type: string }) => /assword/.test(name + type)
-
-async function type(
-  roamer: Roamer,
-  { index, name, type }: { index: number; name: string; type: string },
-  text: string,
-) {
-  if (isSecret({ name, type }) && text.length > 7) roamer.secrets.add(text)
-  roamer.say(`type ${JSON.stringify(text.slice(0, 40))} into ${name}`)
-  await attempt(roamer.page.locator(typable).nth(index).fill(text, brief))
-}
-
-async function fillIn(roamer: Roamer) {
-  const { page, draw } = roamer
-  for (const field of await visibleOn(page, typable)) {
-    if (field.isEmpty || draw(3) === 0) await type(roamer, field, await fitting(roamer, field.name, field.type))
-  }
-  for (const { index } of await visibleOn(page, 'main select')) {
-    await attempt(
-      page
-        .locator('main select')
-        .nth(index)
-        .selectOption({ index: 1 + draw(4) }, brief),
-    )
-  }
-  if (page.frames().length > 1)
-    await attempt(page.frameLocator('iframe').getByRole('checkbox').check({ timeout, force: true }))
-}
-
-const sending = 'button[type=submit], button[name=answer]'
-
-async function send({ page, draw, say }: Roamer, times = 1) {
-  const buttons = await visibleOn(page, sending)
-  if (buttons.length === 0) return
-  const { index, words } = pick(draw, buttons)
-  say(`${times === 2 ? 'press twice' : 'send with'} “${words}”`)
-  const button = page.locator(sending).nth(index)
-  await attempt(button.click({ ...brief, clickCount: times, noWaitAfter: true }))
-}
-
-async function press({ page, draw, say }: Roamer) {
-  const all = await visibleOn(page, pressable)
-  const inside = all.filter(({ isOut }) => !isOut)
-  // Whoever leaves is not of much use any more.
-  const found = inside.length > 0 && draw(8) > 0 ? inside : all
-  if (found.length === 0) return
-  const { index, words } = pick(draw, found)
-  say(`press “${words}”`)
-  await attempt(
-    page
-      .locator(pressable)
-      .nth(index)
-      .click({ ...brief, noWaitAfter: true }),
-  )
 }
 
 const keys = ['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace', 'Space']
@@ -205,13 +71,7 @@ export const moves: readonly Move[] = [
     weight: 5,
     name: 'type',
     fits: typing,
-    do: async (roamer) => {
-      const found = await visibleOn(roamer.page, typable)
-      const field = found.length > 0 ? pick(roamer.draw, found) : undefined
-      if (!field) return
-      const texts = isSecret(field) ? oddSecrets : [...odd, roamer.somebody.email]
-      await type(roamer, field, pick(roamer.draw, texts))
-    },
+    do: typeOddly,
   },
   {
     weight: 2,

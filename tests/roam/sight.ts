@@ -17,7 +17,6 @@ export interface Sight {
   presses: number
   isBusy: boolean
   hasLiveRegion: boolean
-  hasFocus: boolean
   /** How many pixels stand out of the window. */
   overhang: number
   /** Where a secret was found. */
@@ -68,7 +67,6 @@ function seeIn(asked: { secrets: readonly string[]; pressable: string; typable: 
     presses: all(asked.pressable).length,
     isBusy: all('[aria-busy=true]').length > 0,
     hasLiveRegion: document.getElementById('live-polite') !== null,
-    hasFocus: document.activeElement !== null && document.activeElement !== document.body,
     overhang: root.scrollWidth - root.clientWidth,
     leaks,
   }

@@ -17,18 +17,18 @@ const own = ['node_modules', 'dist', '.git', '.world', '.cache']
 const parts = { site: 'tests/journeys/site.ts', world: 'tests/world/world.ts', listen: 'tests/world/listen.ts' }
 
 /** Lets each chart of a built page say where it is; the product itself does so in `npm run dev` alone. */
-const listening: Edit[] = [
+export const listening: readonly Edit[] = [
   { file: 'src/flow.ts', from: `'./live/notes.ts'`, to: `'../tests/roam/note.ts'` },
   { file: 'src/flow.ts', from: '...(import.meta.env.DEV && { inspect: note })', to: 'inspect: note' },
   { file: 'src/turn.ts', from: `'./live/notes.ts'`, to: `'../tests/roam/note.ts'` },
   { file: 'src/turn.ts', from: 'import.meta.env.DEV ? { inspect: note } : undefined', to: '{ inspect: note }' },
 ]
 
-async function change(folder: string, { file, from, to }: Edit): Promise<void> {
-  const path = join(folder, file)
-  const [before = '', after, ...more] = (await readFile(path, 'utf8')).split(from)
+/** A text of the sources with a change, which has to fit into one place of it. */
+export function edited(text: string, { file, from, to }: Edit): string {
+  const [before = '', after, ...more] = text.split(from)
   if (after === undefined || more.length > 0) throw new Error(`${file} has not just one place that reads: ${from}`)
-  await writeFile(path, before + to + after)
+  return before + to + after
 }
 
 /**
@@ -40,7 +40,10 @@ export async function openVariant(edits: readonly Edit[] = []) {
   const filter = (path: string) => !own.includes(relative(root, path).split(/[\\/]/)[0] ?? '')
   await cp(root, folder, { recursive: true, filter })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  for (const edit of [...listening, ...edits]) await change(folder, edit)
+  for (const edit of [...listening, ...edits]) {
+    const path = join(folder, edit.file)
+    await writeFile(path, edited(await readFile(path, 'utf8'), edit))
+  }
   await promisify(execFile)(process.execPath, ['src/deploy/build.ts'], { cwd: folder })
   const open = (file: string) => import(join(folder, file))
   const { openSite }: typeof import('../journeys/site.ts') = await open(parts.site)

@@ -64,7 +64,9 @@ export async function watch(
   })
   context.on('request', (request) => {
     const address = request.url()
-    if (request.isNavigationRequest()) charts.delete(pageOf(request) as Page)
+    const page = request.isNavigationRequest() && pageOf(request)
+    // What a page does as it is opened, the next one does, too.
+    if (page) for (const all of [charts, writes]) all.delete(page)
     if (!isAllowed(address)) onFault(alwaysSo.hosts, address)
     if (tells(address)) onFault(alwaysSo.log, `asked for ${address.replace(/[?#].*/, '')} with a secret`)
     count(request, 1)

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../machines/source.ts'
+import { createGuide } from './guide.ts'
+import { openings } from './openings.ts'
+import { inTheEnd, type Moment, oracles, promises } from './oracles.ts'
+import { plants } from './plants.ts'
+import type { Sight } from './sight.ts'
+import { edited, listening } from './variant.ts'
+
+const sight: Sight = {
+  address: 'http://localhost/service_login',
+  title: 'Sign in – Aldera',
+  lang: 'en',
+  headings: ['Sign in'],
+  typed: { username: 'ada' },
+  words: 'Sign in. Ref. b2c4',
+  presses: 3,
+  isBusy: false,
+  hasLiveRegion: true,
+  overhang: 0,
+  leaks: [],
+}
+const chart = { flow: 'login', session: 'x:1', state: 'filling.editing', isBusy: false, isOver: false, guid: 'b2c4' }
+const fine: Moment = { sight, before: sight, charts: [chart], keeps: true, writes: new Map(), brand: 'Aldera' }
+const brokenIn = (moment: Partial<Moment>) =>
+  [...oracles, inTheEnd].filter(({ broken }) => broken({ ...fine, ...moment })).map(({ promise }) => promise)
+const see = (change: Partial<Sight>) => brokenIn({ sight: { ...sight, ...change } })
+
+describe('a promise', () => {
+  it('is not broken by a page as it should be', () => {
+    expect(brokenIn({})).toEqual([])
+    expect(brokenIn({ before: undefined, charts: [{ ...chart, guid: 'other', isBusy: true }] })).toEqual([])
+    expect(see({ headings: ['Anmelden'], lang: 'de' })).toEqual([])
+  })
+
+  it('is broken one by one', () => {
+    const alone = [
+      see({ headings: [] }),
+      see({ title: 'Aldera' }),
+      see({ lang: 'de' }),
+      see({ leaks: ['cookies'] }),
+      see({ address: `${sight.address}?code=1` }),
+      see({ typed: { username: '' } }),
+      brokenIn({ writes: new Map([['POST /account/login', 2]]) }),
+      see({ words: 'Sign in.' }),
+      see({ presses: 0 }),
+      see({ hasLiveRegion: false }),
+      see({ overhang: 40 }),
+      see({ isBusy: true }),
+    ]
+    expect(alone).toEqual([...oracles, inTheEnd].map(({ promise }) => [promise]))
+    expect(brokenIn({ sight: { ...sight, typed: { username: '' } }, keeps: false })).toEqual([])
+    expect(Object.values(promises).every((one) => oracles.some(({ promise }) => promise === one))).toBe(true)
+  })
+})
+
+it('goes where it has not been, then where most is missing', () => {
+  const seen = new Map<string, number>()
+  const { choose, learn } = createGuide([{ flow: 'login', states: ['editing', 'blocked'] }], seen)
+  expect(openings.map(choose)).toEqual([...openings.keys()])
+  learn(7, 'login')
+  expect(choose()).toBe(7)
+  seen.set('login.editing', 1).set('login.blocked', 1)
+  expect(choose()).not.toBe(7)
+})
+
+it.each([listening, ...plants.map(({ edits }) => edits)])('changes places that are there: $0.file', (...edits) => {
+  const texts = new Map<string, string>()
+  for (const edit of edits.flat()) texts.set(edit.file, edited(texts.get(edit.file) ?? textOf(edit.file), edit))
+  expect(texts.size).toBeGreaterThan(0)
+})
