@@ -55,7 +55,7 @@ export async function roam(
   )
   if (isPatient) await context.clock.install()
   const secrets = new Set<string>()
-  const { chartsOf, writesOf } = await watch(context, variant, secrets, listener.state, listener.fault)
+  const { chartsOf, writesOf, begin } = await watch(context, variant, secrets, listener.state, listener.fault)
   const seen = new WeakMap<Page, Sight>()
 
   const somebody = await outside.person(opening.like ?? 'active')
@@ -84,16 +84,21 @@ export async function roam(
   /** Judges a page of the app as soon as it stands still; what is still broken then, when it had its time, is broken. */
   const judge = async (keeps: boolean, judges: readonly Oracle[] = oracles): Promise<void> => {
     const { page } = roamer
-    const writes = new Map<string, number>()
     const end = Date.now() + patience
     let broken: string[][] = []
     do {
       await page.waitForTimeout(2 * moment)
       const sight = isHere() ? await look(page, [...secrets]) : undefined
       if (!isHere() || page.isClosed()) return void seen.delete(page)
-      for (const [call, count] of writesOf(page)) writes.set(call, (writes.get(call) ?? 0) + count)
       if (!sight) continue
-      const told = { sight, before: seen.get(page), charts: chartsOf(page), keeps, writes, brand: variant.brand }
+      const told = {
+        sight,
+        before: seen.get(page),
+        charts: chartsOf(page),
+        keeps,
+        writes: writesOf(page),
+        brand: variant.brand,
+      }
       broken = judges.flatMap(({ promise, broken }) => {
         const detail = broken(told)
         return detail ? [[promise, detail]] : []
@@ -132,6 +137,7 @@ export async function roam(
       )
       const move = pick(wheel)
       listener.say(`· ${move.name}`)
+      begin(page)
       await move.do(roamer)
       if (roamer.page.isClosed()) roamer.turnTo(context.pages().at(-1) ?? (await context.newPage()))
       if (/^(about|chrome)/.test(roamer.page.url())) await roamer.open(pick(['/', '/register', '/account/recover']))
@@ -139,6 +145,7 @@ export async function roam(
     }
     if (isBroken) return
     listener.say('· rest')
+    begin(roamer.page)
     await rest(roamer)
     await judge(false, [...oracles, inTheEnd])
   } finally {

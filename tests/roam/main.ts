@@ -89,13 +89,14 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
   const [only, opening] = options.episode?.split('/').map(Number) ?? []
   let next = 0
   const visitor = async () => {
-    while (Date.now() < deadline && !isFound()) {
+    while (Date.now() < deadline && !isFound() && browser.isConnected()) {
       next += 1
       await episode(next, guide.choose())
     }
   }
   if (only !== undefined) await episode(only, opening ?? 0)
   else await Promise.all(Array.from({ length: visitors }, visitor))
+  if (!browser.isConnected()) throw new Error('The browser is gone.')
   await browser.close()
   return { states, faults, episodes, steps }
 }

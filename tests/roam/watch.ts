@@ -8,8 +8,9 @@ import type { Variant } from './variant.ts'
 export interface Watch {
   /** The charts that run on a page now. */
   chartsOf(page: Page): Noted[]
-  /** What was written from a page since this was asked last. */
+  /** What was written from a page since a step began, but for what an earlier one had under way. */
   writesOf(page: Page): Map<string, number>
+  begin(page: Page): void
 }
 
 /** Questions that change nothing, although they are posted. */
@@ -39,6 +40,8 @@ export async function watch(
 ): Promise<Watch> {
   const charts = new Map<Page, Map<string, Noted>>()
   const writes = new Map<Page, Map<string, number>>()
+  const waiting = new Map<Page, Set<Request>>()
+  const slack = new Map<Page, number>()
   const count = (request: Request, more: number) => {
     const page = pageOf(request)
     const { origin, pathname } = new URL(request.url())
@@ -66,11 +69,15 @@ export async function watch(
     const address = request.url()
     const page = request.isNavigationRequest() && pageOf(request)
     // What a page does as it is opened, the next one does, too.
-    if (page) for (const all of [charts, writes]) all.delete(page)
+    if (page) for (const all of [charts, writes, waiting]) all.delete(page)
     if (!isAllowed(address)) onFault(alwaysSo.hosts, address)
     if (tells(address)) onFault(alwaysSo.log, `asked for ${address.replace(/[?#].*/, '')} with a secret`)
     count(request, 1)
+    const asking = pageOf(request)
+    if (asking) waiting.set(asking, (waiting.get(asking) ?? new Set()).add(request))
   })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => waiting.get(pageOf(request) as Page)?.delete(request))
   context.on('response', (response) => response.status() === 403 && count(response.request(), -1))
   context.on('console', (message) => {
     const { url } = message.location()
@@ -84,10 +91,11 @@ export async function watch(
   })
   return {
     chartsOf: (page) => [...(charts.get(page)?.values() ?? [])],
-    writesOf: (page) => {
-      const all = writes.get(page) ?? new Map()
+    writesOf: (page) =>
+      new Map([...(writes.get(page) ?? [])].map(([call, count]) => [call, count - (slack.get(page) ?? 0)])),
+    begin: (page) => {
       writes.delete(page)
-      return all
+      slack.set(page, Number((waiting.get(page)?.size ?? 0) > 0))
     },
   }
 }
