@@ -23,6 +23,8 @@ export interface Listener {
 const popup = { width: 480, height: 640 }
 // Drawing costs more than all else.
 const windows = [popup, popup, popup, { width: 320, height: 568 }, { width: 1280, height: 800 }]
+const insideAnApp =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.0.0 Mobile Safari/537.36 Instagram 400.0'
 const steps = 16
 /** How long a page may take to stand still, in milliseconds. */
 const patience = 12_000
@@ -43,6 +45,7 @@ export async function roam(
   const isPatient = draw(4) > 0
   const context = await browser.newContext({
     locale: 'en-US',
+    ...(draw(8) === 0 && { userAgent: insideAnApp }),
     reducedMotion: 'reduce',
     colorScheme: pick(['light', 'dark']),
     viewport: pick(windows),
@@ -68,6 +71,7 @@ export async function roam(
     draw,
     isPatient,
     secrets,
+    addressees: [somebody.email],
     say: listener.say,
     open: (address) => roamer.page.goto(new URL(address, variant.app).href, { waitUntil: 'commit' }).then(() => {}),
     again: () => roamer.open(start),

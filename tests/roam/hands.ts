@@ -14,6 +14,8 @@ export interface Roamer extends Stage {
   isPatient: boolean
   /** Passwords that were typed, none of which may be seen anywhere. */
   secrets: Set<string>
+  /** The addresses that mail may have come to, the newest last. */
+  addressees: string[]
   /** Writes down what is done, before it is. */
   say(text: string): void
   open(address: string): Promise<void>
@@ -54,7 +56,11 @@ export const visibleOn = (page: Page, selector: string) =>
     .catch(() => [])
 
 /** What fits a field, as far as the world knows it. */
-async function fitting({ somebody, outside, page, draw }: Roamer, name: string, type: string): Promise<string> {
+async function fitting(
+  { somebody, outside, page, draw, addressees }: Roamer,
+  name: string,
+  type: string,
+): Promise<string> {
   if (name === 'newPassword' || (name === 'password' && /setup/.test(page.url()))) return 'Fresh-Morning-2041'
   if (type === 'password' || /assword/.test(name)) return somebody.password ?? 'Fresh-Morning-2041'
   if (/captcha/i.test(name)) {
@@ -66,7 +72,11 @@ async function fitting({ somebody, outside, page, draw }: Roamer, name: string, 
     const [, id = ''] = /([^/]+)\.svg/.exec(source ?? '') ?? []
     return outside.digits(id).catch(() => '000000')
   }
-  if (/email|username/i.test(name)) return draw(3) > 0 ? somebody.email : `new-${draw(100_000)}@example.com`
+  if (/email|username/i.test(name)) {
+    const email = draw(3) > 0 ? somebody.email : `new-${draw(100_000)}@example.com`
+    addressees.push(email)
+    return email
+  }
   return type === 'tel' ? '+49 30 1234567' : 'Nora'
 }
 

@@ -64,6 +64,7 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
     const state = (noted: Noted) => {
       const name = `${noted.flow}.${noted.state}`
       states.set(name, (states.get(name) ?? 0) + 1)
+      note(`    ${name}`)
       guide.learn(place, noted.flow)
     }
     const say = (text: string) => {

@@ -22,6 +22,8 @@ interface Surroundings {
   isPatient: boolean
 }
 
+/** How long somebody stays where a mail was followed from, in milliseconds. */
+const pauseBeside = 1_000
 const keys = ['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace', 'Space']
 
 const goOn = async ({ page, outside, draw, isPatient, say }: Roamer, milliseconds: number) => {
@@ -160,6 +162,20 @@ export const moves: readonly Move[] = [
     do: ({ page }) => attempt(failWidget(page)),
     keeps: true,
     fits: ({ frames }) => frames > 1,
+  },
+  {
+    weight: 2,
+    name: 'follow a mail in another tab',
+    do: async ({ context, outside, addressees, say, turnTo, page, draw }) => {
+      const [newest] = await outside.mail(addressees.at(-1) ?? '')
+      const link = newest?.links[0]
+      if (!link) return
+      say(`follow “${newest.subject}”`)
+      const other = await context.newPage()
+      await attempt(other.goto(link, { timeout, waitUntil: 'commit' }))
+      if (draw(2) === 0) turnTo(other)
+      else await page.waitForTimeout(pauseBeside)
+    },
   },
   {
     weight: 1,

@@ -122,7 +122,10 @@ export const openings: readonly Opening[] = [
   { address: '/account/activate/login' },
   { like: 'partner', address: '/trimble/login' },
   { like: 'partner', address: partner },
-  { like: 'partner', address: partner },
+  // The license server takes a token for the scope of its faults.
+  { like: 'partner', address: async ({ outside }) => `/register/trimble/complete?access_token=${outside.scope}` },
+  signedIn('/ula-login-success'),
+  { address: '/ula-login-success' },
   { address: '/register/trimble/complete' },
   { address: legacy(code, '{world}/store') },
   { address: legacy('another', '{world}/store') },
