@@ -1,5 +1,6 @@
 import { type Secret, seal, unseal } from '../../machines/security/secret.ts'
 import { reloading } from './kept-form.ts'
+import { reload } from './leave.ts'
 import { readQuery, writeQuery } from './query.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
@@ -12,6 +13,7 @@ const arrivals = new Map<string, Record<string, string | Secret>>()
  * in the query or, as OAuth answers do, in the fragment.
  */
 export function takeSecrets(): void {
+  addEventListener('hashchange', renewForSecrets)
   const query = readQuery(location.search)
   const fragment = readQuery(location.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
@@ -24,6 +26,12 @@ export function takeSecrets(): void {
   const path = location.pathname.replace(/^\/(?=\/)/, '/./')
   history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)
   addEventListener(reloading, putSecretsBack)
+}
+
+/** A link to the page that is shown, with another fragment, would load nothing, and leave its secrets where they are. */
+function renewForSecrets(): void {
+  const fragment = readQuery(location.hash.slice(1))
+  if (secretNames.some((name) => fragment[name] !== undefined)) reload()
 }
 
 /** What came with a link outlives a reload that the visitor did not ask for: in the fragment, which no server sees. */

@@ -79,6 +79,19 @@ describe('a secret that came with the address', () => {
     dispatchEvent(new Event((await import('../../src/browser/kept-form.ts')).reloading))
     expect(history.addresses.at(-1)).toBe('#access_token=t%26&state=s')
   })
+
+  it('is taken as of a new page when only the fragment is another one', async () => {
+    await arriveAt('/callback')
+    const reload = vi.fn()
+    const turnTo = (hash: string) => {
+      vi.stubGlobal('location', { hash, reload })
+      dispatchEvent(new Event('hashchange'))
+    }
+    turnTo('#top')
+    expect(reload).not.toHaveBeenCalled()
+    turnTo('#access_token=t&state=s')
+    expect(reload).toHaveBeenCalledOnce()
+  })
 })
 
 describe("a provider's error", () => {
