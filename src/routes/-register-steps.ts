@@ -11,7 +11,7 @@ export function useRegisterSteps({ snapshot, send }: Flow): RefObject<HTMLDivEle
   useSteps({
     step: stepOf(snapshot),
     back: snapshot.can({ type: 'step.back' }) ? () => send({ type: 'step.back' }) : undefined,
-    forward: () => first.current?.querySelector('form')?.requestSubmit(),
+    forward: () => first.current?.closest('form')?.requestSubmit(),
   })
   return first
 }

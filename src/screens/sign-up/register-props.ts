@@ -7,7 +7,7 @@ import type { CountryList } from '../shared/person-fields.tsx'
 
 /** What both steps of the registration get. */
 export interface RegisterProps extends FlowProps<typeof registerMachine> {
-  /** Around the first step, which the second sends along. */
+  /** Around the first step, which Forward sends again. */
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
   search: { return_to?: string }
@@ -22,4 +22,9 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode
+}
+
+/** What the fields of a step get; only those that are shown have a button that sends them. */
+export interface StepProps extends RegisterProps {
+  isShown: boolean
 }

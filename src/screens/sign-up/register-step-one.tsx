@@ -1,30 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEmail } from '../../../machines/fields/email.ts'
-import { credentialErrors } from '../../../machines/sign-up/register.rules.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
-import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { PrivacyText } from '../shared/consent.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { passwordIn, textIn } from '../shared/read-form.ts'
-import type { RegisterProps } from './register-props.ts'
+import type { RegisterProps, StepProps } from './register-props.ts'
+
+/** What stands above step 1: what it is, and where it leads. */
+export function StepOneHead({ snapshot, search, place }: RegisterProps) {
+  return (
+    <>
+      <Heading
+        place={<ReturnHost to={place} />}
+        sub={
+          <Trans>
+            Already have an account?{' '}
+            <Link to="/service_login" search={search}>
+              Sign in
+            </Link>
+          </Trans>
+        }
+      >
+        <Trans>Sign up</Trans>
+      </Heading>
+      <StepBar step={1} total={2} />
+      <ProblemNotice problem={snapshot.context.problem} />
+    </>
+  )
+}
+
+/** What is said under the fields of step 1. */
+export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 'newPassword', string | undefined> {
+  const translate = useTranslate()
+  const { emailRefusal, fieldErrors } = snapshot.context
+  return {
+    email: emailRefusal ? emailRefusal.reason : fieldErrors.email && translate(fieldErrors.email),
+    newPassword: fieldErrors.newPassword && translate(fieldErrors.newPassword),
+  }
+}
 
 /** Step 1: email and password. */
-export function StepOne({ snapshot, send, waits, search, place, prefilled, isSettled, ...rest }: RegisterProps) {
-  const { social, resend } = rest
+export function StepOne(props: StepProps) {
+  const { snapshot, send, waits, search, prefilled, isSettled, isShown } = props
   const { t } = useLingui()
-  const translate = useTranslate()
   const { flags, supportUrl } = useSettings()
-  const { checks, fieldErrors, email, emailRefusal, notes, problem } = snapshot.context
-  const busy = snapshot.hasTag('busy')
+  const { checks, email, emailRefusal } = snapshot.context
+  const errors = useStepOneErrors(props)
   const refusal = {
     conflict: (
       <Trans>
@@ -50,61 +78,26 @@ export function StepOne({ snapshot, send, waits, search, place, prefilled, isSet
       </>
     ),
   }
-  const emailError = emailRefusal ? refusal[emailRefusal.reason] : fieldErrors.email && translate(fieldErrors.email)
-  const errors = {
-    email: emailRefusal ? emailRefusal.reason : fieldErrors.email && translate(fieldErrors.email),
-    newPassword: fieldErrors.newPassword && translate(fieldErrors.newPassword),
-  }
-  const credentialsIn = (form: FormData) => ({
-    email: textIn(form, 'email'),
-    password: passwordIn(form, 'newPassword'),
-  })
-
   return (
     <>
-      <Heading
-        place={<ReturnHost to={place} />}
-        sub={
-          <Trans>
-            Already have an account?{' '}
-            <Link to="/service_login" search={search}>
-              Sign in
-            </Link>
-          </Trans>
-        }
-      >
-        <Trans>Sign up</Trans>
-      </Heading>
-      <StepBar step={1} total={2} />
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy || waits}
-        errors={errors}
-        notes={notes}
-        read={credentialsIn}
-        check={credentialErrors}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'step.submit', ...form })}
-      >
-        <Field
-          name="email"
-          label={t`Email`}
-          type="email"
-          autoComplete="username"
-          defaultValue={prefilled}
-          locked={isSettled && prefilled !== undefined && isEmail(prefilled)}
-          busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
-          error={emailError}
-          onLeave={(value) => send({ type: 'email.leave', email: value })}
-        />
-        <NewPassword name="newPassword" label={t`Password`} checks={checks} error={errors.newPassword} onType={send} />
-        <PrivacyText />
-        <Submit busy={busy || snapshot.hasTag('checking')} waits={waits}>
+      <Field
+        name="email"
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        defaultValue={prefilled}
+        locked={isSettled && prefilled !== undefined && isEmail(prefilled)}
+        busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
+        error={emailRefusal ? refusal[emailRefusal.reason] : errors.email}
+        onLeave={(value) => send({ type: 'email.leave', email: value })}
+      />
+      <NewPassword name="newPassword" label={t`Password`} checks={checks} error={errors.newPassword} onType={send} />
+      <PrivacyText />
+      {isShown && (
+        <Submit busy={snapshot.hasTag('busy') || snapshot.hasTag('checking')} waits={waits}>
           <Trans>Continue</Trans>
         </Submit>
-      </Form>
-      {social}
-      <SmallPrint>{resend}</SmallPrint>
+      )}
     </>
   )
 }

@@ -1,44 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
+import { credentialErrors, type RegisterForm, registerErrors } from '../../../machines/sign-up/register.rules.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
+import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
+import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { wording } from '../shared/problem-notice.tsx'
-import { captchaIn, passwordIn, personIn, textIn } from '../shared/read-form.ts'
+import { captchaIn, passwordIn, personIn, saidUnder, textIn } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
-import { StepOne } from './register-step-one.tsx'
-import { StepTwo } from './register-step-two.tsx'
+import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
+import { StepTwo, StepTwoHead } from './register-step-two.tsx'
 
-/** The registration: both steps stay on the page, so that going back and forth loses nothing. */
+/** The registration: one form of two steps, both of which stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { snapshot, send, first: credentials } = props
-  const { fieldErrors, emailRefusal, problem, sent } = snapshot.context
-  const pressed = useRef<EventTarget>(undefined)
+  const { snapshot, send, waits, first, social, resend } = props
+  const { captcha, fieldErrors, notes, problem, sent } = snapshot.context
+  const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
-  const { email, newPassword, ...others } = fieldErrors
-  const wrong = isFirst ? [email, newPassword, emailRefusal] : Object.values(others)
+  const { email: _email, newPassword: _password, ...others } = fieldErrors
+  const firstErrors = useStepOneErrors(props)
+  const errors: Record<string, string | undefined> = isFirst ? firstErrors : saidUnder(others, translate)
 
   // The second press of a double one was not meant for what stands there now, on the other step.
-  const keepToStep = (event: MouseEvent) => {
-    if (event.detail > 1 && pressed.current !== event.currentTarget) {
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail > 1 && pressed.current !== isFirst) {
       event.preventDefault()
       event.stopPropagation()
-    } else pressed.current = event.currentTarget
-  }
-
-  const formIn = (form: FormData) => {
-    const first = new FormData(credentials.current?.querySelector('form') ?? undefined)
-    const own = { email: textIn(first, 'email'), password: passwordIn(first, 'newPassword') }
-    return { ...own, ...personIn(form), ...captchaIn(form) }
+    } else pressed.current = isFirst
   }
 
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
-      errors={unreachable || (sent && wrong.some(Boolean))}
+      errors={unreachable || (sent && Object.values(errors).some(Boolean))}
       instead={
         unreachable && (
           <ProblemAlert
@@ -49,12 +47,48 @@ export function Register(props: RegisterProps) {
         )
       }
     >
-      <div ref={credentials} hidden={!isFirst} onClickCapture={keepToStep}>
-        <StepOne {...props} />
+      <div hidden={!isFirst} {...{ onClickCapture }}>
+        <StepOneHead {...props} />
       </div>
-      <div hidden={isFirst} onClickCapture={keepToStep}>
-        <StepTwo {...props} formIn={formIn} />
+      <div hidden={isFirst} {...{ onClickCapture }}>
+        <StepTwoHead {...props} />
+      </div>
+      <Form
+        busy={snapshot.hasTag('busy') || waits}
+        part={isFirst ? 1 : 2}
+        errors={errors}
+        notes={notes}
+        read={formIn}
+        check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
+        onEdit={send}
+        onSubmit={(form) =>
+          send(isFirst ? { type: 'step.submit', ...credentials(form) } : { type: 'form.submit', form })
+        }
+      >
+        <div ref={first} hidden={!isFirst} {...{ onClickCapture }}>
+          <StepOne {...props} isShown={isFirst} />
+        </div>
+        <div hidden={isFirst} {...{ onClickCapture }}>
+          <StepTwo {...props} isShown={!isFirst} />
+        </div>
+      </Form>
+      <div hidden={!isFirst} {...{ onClickCapture }}>
+        {social}
+        <SmallPrint>{resend}</SmallPrint>
       </div>
     </Page>
   )
+}
+
+function formIn(form: FormData): RegisterForm {
+  return {
+    email: textIn(form, 'email'),
+    password: passwordIn(form, 'newPassword'),
+    ...personIn(form),
+    ...captchaIn(form),
+  }
+}
+
+function credentials({ email, password }: RegisterForm) {
+  return { email, password }
 }

@@ -35,6 +35,8 @@ interface FormProps<Values> {
   errors: Record<string, string | undefined>
   /** What is only unfinished, by field name, as the flow says it. */
   notes: FieldErrors
+  /** Which of its parts is on the screen: with another one it begins anew. */
+  part?: number
   label?: string | undefined
   children: ReactNode
 }
@@ -49,6 +51,7 @@ export function Form<Values>({
   preparing = false,
   errors,
   notes,
+  part,
   label,
   children,
 }: FormProps<Values>) {
@@ -61,6 +64,12 @@ export function Form<Values>({
   const translate = useTranslate()
   const [summary, setSummary] = useState<FoundError[]>([])
   const [leavers] = useState(() => new Map<string, (value: string) => void>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useEffect(() => {
+    sent.current = false
+    setSummary((found) => (found.length > 0 ? [] : found))
+  }, [part])
 
   // What is found wrong is spoken, unless the form is on its way of being sent: then it leads there.
   useEffect(() => {

@@ -16,7 +16,12 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
     const referer = outside.at('/store/post?token=secret#part')
     await page.goto(`/register?${campaign}&return_to=${basket}`, { referer })
     expect(await outside.count('GET /challenge/api.js')).toBe(0)
+    const ownForm = page.locator('form').filter({ has: page.locator('input[name=newPassword]') })
+    await expect(page.locator('form')).toHaveCount(1)
     await form.begin({ email: `  ${email} `, password })
+    // Whoever remembers passwords finds the name and the password in what is sent.
+    await expect(ownForm.locator('input[name=email]')).toHaveValue(`  ${email} `.trim())
+    await expect(page.locator('form')).toHaveCount(1)
     await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')
     await expect(heading(page)).toBeFocused()
     await form.firstName.fill('  Nora   Maria ')
