@@ -36,16 +36,9 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   hashes.script.push(policyHash(map))
   for (const language of spoken) {
     const isFirst = language === spoken[0]
-    // A page without a language in its address is served whatever its visitor's language.
-    const scriptless = await Promise.all(
-      (isFirst ? spoken : [language]).map((each) => writeScriptless(artefact, settings, each)),
-    )
-    const late = await artefact.sayLate(settings, language)
-    const filled = put(
-      put(html, '<!--noscript-->', scriptless.join('')),
-      '<!--late-->',
-      writeLate(late, settings, language),
-    )
+    const scriptless = writeScriptless(await artefact.sayScriptless(settings, language), settings)
+    const late = writeLate(await artefact.sayLate(settings, language), settings, language)
+    const filled = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
     const markup = new Map<string, string>()
     for (const page of artefact.pages) {
       const body = markup.get(page.page) ?? (await artefact.render(settings, language, page))
@@ -60,10 +53,9 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   return { pages, files, hashes }
 }
 
-async function writeScriptless({ sayScriptless }: Artefact, settings: Settings, language: Language): Promise<string> {
-  const [sentence, help] = (await sayScriptless(settings, language)).map(escapeHtml)
-  const link = `<a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="noscript" lang="${languages[language].tag}">${sentence} ${link}</p>`
+function writeScriptless(words: string[], settings: Settings): string {
+  const [sentence, help] = words.map(escapeHtml)
+  return `<p class="noscript">${sentence} <a href="${escapeHtml(settings.helpUrl)}">${help}</a></p>`
 }
 
 function writeLate(words: string[], settings: Settings, language: Language): string {
