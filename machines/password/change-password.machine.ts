@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { type FieldEdit, hasNonLatinLetters, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
@@ -14,6 +14,8 @@ interface Input {
 
 interface Context extends Input, Remarks<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
   checks: PasswordChecks
+  /** Whether the old password has letters that may be another keyboard's. */
+  nonLatin: boolean
   problem: Problem | undefined
   /** Refused old passwords; each empties that field. */
   passwordKey: number
@@ -27,6 +29,7 @@ export const changePasswordMachine = setup({
     events:
       | { type: 'form.submit'; oldPassword: Secret; newPassword: Secret }
       | PasswordTyped
+      | { type: 'current.type'; password: Secret }
       | FieldEdit
       | { type: 'visitor.leave' }
     output: Destination
@@ -40,6 +43,9 @@ export const changePasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    noteLetters: assign({
+      nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'current.type').password),
+    }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) => ({
       ...whenSent(changeErrors(eventIn(event, 'form.submit'))),
@@ -48,6 +54,7 @@ export const changePasswordMachine = setup({
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
+      nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -56,7 +63,14 @@ export const changePasswordMachine = setup({
 }).createMachine({
   id: 'changePassword',
   description: 'A signed-in visitor replaces the password by a new one.',
-  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined, passwordKey: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    ...unsaid,
+    checks: noChecks,
+    nonLatin: false,
+    problem: undefined,
+    passwordKey: 0,
+  }),
   output: ({ event }) => event.output as Destination,
   initial: 'editing',
   states: {
@@ -64,6 +78,7 @@ export const changePasswordMachine = setup({
       description: 'The form waits for the old and the new password.',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'current.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
@@ -95,6 +110,7 @@ export const changePasswordMachine = setup({
       tags: 'error',
       on: {
         'password.type': { actions: 'keepChecklist' },
+        'current.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
@@ -111,7 +127,10 @@ export const changePasswordMachine = setup({
     leaving: {
       description: 'On to the login.',
       type: 'final',
-      output: ({ context }) => toLogin(context.returnTo),
+      output: ({ context }) => ({
+        ...toLogin(context.returnTo),
+        state: { said: /*i18n*/ 'Your password was updated.' },
+      }),
     },
   },
 })

@@ -15,6 +15,8 @@ export interface LoginInput {
   prompted: boolean
   passwordUpdateRequired: boolean
   username: string
+  /** What the page before said; who is signed in already reads it where the login leads. */
+  said?: string | undefined
   /** Where the username is one that this device remembers: how its owner signed in. */
   remembered?: SignInWay | undefined
   /** Where the login is one of a trial's own steps: the query that each of them hands on. */

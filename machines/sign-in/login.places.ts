@@ -5,13 +5,15 @@ export function signedInPlace({
   returnTo,
   isReturnRefused,
   home,
+  said,
 }: {
   returnTo: Href | undefined
   isReturnRefused: boolean
   home: Href
+  said?: string | undefined
 }): Destination {
   if (returnTo) return { href: returnTo }
-  return isReturnRefused ? { href: home } : { to: '/profile/edit' }
+  return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(said && { state: { said } }) }
 }
 
 /** Said of a profile that has to be completed after a sign-in. */

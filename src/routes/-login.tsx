@@ -5,6 +5,7 @@ import type { LoginQuery } from '../browser/entry-queries.ts'
 import { knownVisitor } from '../browser/known-visitor.ts'
 import { useFlow } from '../flow.ts'
 import { Login } from '../screens/sign-in/login.screen.tsx'
+import { useHanded } from '../ui/context/navigation.ts'
 import { useSettings } from '../ui/context/settings-context.ts'
 import { LoginCaptcha, LoginForget, LoginResend, LoginSocial } from './-login-parts.tsx'
 
@@ -12,6 +13,7 @@ import { LoginCaptcha, LoginForget, LoginResend, LoginSocial } from './-login-pa
 export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
+  const { said } = useHanded()
   const known = query.email ? {} : knownVisitor()
   const flow = useFlow(loginMachine, {
     returnTo,
@@ -21,16 +23,14 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? known.username ?? '',
     remembered: known.way,
+    said,
   })
   const { captcha, attempts, fieldErrors, remembered } = flow.snapshot.context
-  const { return_to } = query
-  const search = useMemo(() => (return_to ? { return_to } : {}), [return_to])
+  const search = useMemo(() => (query.return_to ? { return_to: query.return_to } : {}), [query.return_to])
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
-      {...flow}
-      search={search}
-      leaving={leaving}
+      {...{ ...flow, search, leaving }}
       forget={<LoginForget isKnown={Boolean(remembered)} send={flow.send} />}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
       social={<LoginSocial continueTo={returnTo} search={search} last={remembered} corporate />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changeErrors } from '../../../machines/fields/password.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
+import { seal } from '../../../machines/security/secret.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -26,7 +27,7 @@ export function ChangePassword({
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Change password`
-  const { checks, fieldErrors, notes, problem, passwordKey, sent } = snapshot.context
+  const { checks, fieldErrors, nonLatin, notes, problem, passwordKey, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
@@ -71,8 +72,11 @@ export function ChangePassword({
           key={passwordKey}
           name="oldPassword"
           label={t`Current password`}
+          toggles={[t`Show current password`, t`Hide current password`]}
           autoComplete="current-password"
           error={errors['oldPassword']}
+          nonLatin={nonLatin}
+          onInput={(value) => send({ type: 'current.type', password: seal(value) })}
         />
         <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
         <Submit busy={busy}>

@@ -21,6 +21,7 @@ export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }:
     <PasswordField
       name="password"
       label={t`Password`}
+      toggles={[t`Show password`, t`Hide password`]}
       autoComplete="current-password"
       autoFocus={autoFocus}
       error={error}

@@ -8,14 +8,15 @@ import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface NewPasswordProps {
   name: string
-  label?: string
+  /** Whether it is the first password of somebody, rather than another one. */
+  first?: boolean
   checks: PasswordChecks
   error: ReactNode
   onType(event: PasswordTyped): void
 }
 
 /** The field of every form that sets a password, with its live checklist. */
-export function NewPassword({ name, label, checks, error, onType }: NewPasswordProps) {
+export function NewPassword({ name, first, checks, error, onType }: NewPasswordProps) {
   const { t } = useLingui()
   const items = [
     { text: t`Both lower and upper case letters`, met: checks.bothCases },
@@ -27,7 +28,8 @@ export function NewPassword({ name, label, checks, error, onType }: NewPasswordP
     <>
       <PasswordField
         name={name}
-        label={label ?? t`New password`}
+        label={first ? t`Password` : t`New password`}
+        toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
         error={error}
         nonLatin={checks.nonLatin}

@@ -91,7 +91,7 @@ export function StepOne(props: StepProps) {
         error={emailRefusal ? refusal[emailRefusal.reason] : errors.email}
         onLeave={(value) => send({ type: 'email.leave', email: value })}
       />
-      <NewPassword name="newPassword" label={t`Password`} checks={checks} error={errors.newPassword} onType={send} />
+      <NewPassword name="newPassword" first checks={checks} error={errors.newPassword} onType={send} />
       <PrivacyText />
       {isShown && (
         <Submit busy={snapshot.hasTag('busy') || snapshot.hasTag('checking')} waits={waits}>

@@ -6,7 +6,7 @@ import { FieldError } from '../feedback/field-error.tsx'
 import css from './field.module.css'
 import { FormContext } from './form-context.ts'
 
-const { field, top, aside, soft, small, line } = css
+const { field, top, aside, soft, small, within, line } = css
 
 /** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
 const pause = 1500
@@ -17,7 +17,7 @@ export interface FrameProps {
   label: ReactNode
   error?: ReactNode
   hint?: ReactNode
-  /** Said as a hint while the visitor types, in the place of a note. */
+  /** Said as a hint while the visitor types, in the place of what else stands there, so that nothing moves. */
   warning?: ReactNode
   optional?: boolean | undefined
   /** Stands at the end of the label's row. */
@@ -80,12 +80,12 @@ export function FieldFrame({
       {children}
       <div className={line} data-longest={longest}>
         {(error || note) && (
-          <FieldError name={name} quiet={!error}>
+          <FieldError name={name} quiet={!error} unseen={Boolean(warning)}>
             {error || (note && translate(note))}
           </FieldError>
         )}
         {hint && (
-          <p id={`${id}-hint`} className={small}>
+          <p id={`${id}-hint`} className={warning ? `${small} ${within}` : small}>
             {hint}
           </p>
         )}

@@ -18,6 +18,8 @@ const { box, input, toggle } = css
 interface PasswordFieldProps {
   name: string
   label: string
+  /** What the button is called that shows it, and the one that hides it. */
+  toggles: readonly [show: string, hide: string]
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
   /** Whether there are letters in it that the visitor may have typed by mistake. */
@@ -33,6 +35,7 @@ interface PasswordFieldProps {
 export function PasswordField({
   name,
   label,
+  toggles: [show, hide],
   autoComplete,
   error,
   labelEnd,
@@ -58,9 +61,17 @@ export function PasswordField({
       removeEventListener('pagehide', mask)
     }
   }, [])
-  const letters = nonLatin && `${t`Non-Latin letters`} · ${t`Check your keyboard layout.`}`
-  useSpoken(letters)
-  const warning = capitals ? <Trans>Caps Lock is on.</Trans> : letters
+  const letters = [t`Non-Latin letters`, `· ${t`Check your keyboard layout.`}`]
+  useSpoken(nonLatin && letters.join(' '))
+  const warning = capitals ? (
+    <Trans>Caps Lock is on.</Trans>
+  ) : (
+    nonLatin && (
+      <>
+        <span>{letters[0]}</span> <span>{letters[1]}</span>
+      </>
+    )
+  )
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const on = event.getModifierState('CapsLock')
     if (on && !capitals) announce(t`Caps Lock is on.`)
@@ -104,7 +115,7 @@ export function PasswordField({
           type="button"
           className={toggle}
           aria-controls={`field-${name}`}
-          aria-label={visible ? t`Hide ${label}` : t`Show ${label}`}
+          aria-label={visible ? hide : show}
           // The caret stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={turn}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf, queryOf } from '../forms.ts'
+import { pathOf, queryOf, secret } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const call = 'PUT /account/profile'
@@ -20,7 +20,7 @@ test('email and customer number are not the visitor’s to change, nor the passw
   outside,
   signIn,
 }) => {
-  const { email } = await signIn('customer')
+  const { email, password } = await signIn('customer')
   const form = profileForm(page)
   await visit(page, '/profile/edit')
   for (const [field, value] of [
@@ -31,6 +31,20 @@ test('email and customer number are not the visitor’s to change, nor the passw
     await expect(field).toHaveAttribute('readonly')
   }
   await expect(form.country).toHaveValue('DE')
+  await form.password.click()
+
+  await test.step('a password that was changed is told of on the way back', async () => {
+    const old = secret(page, 'Current password')
+    await old.pressSequentially('п')
+    await expect(old).toHaveAccessibleDescription('Non-Latin letters · Check your keyboard layout.')
+    await old.fill(password)
+    await secret(page, 'New password').fill('Brand-New-Start-7')
+    await page.getByRole('button', { name: 'Change password', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(heading(page)).toHaveText('Edit account')
+    await expect(said(page, 'Your password was updated.')).toBeVisible()
+  })
+
   await form.password.click()
   await expect(heading(page)).toHaveText('Change password')
   const profile = { email, firstName: 'Anna', lastName: 'Active', countryCode: 'US', passwordAllowed: false }

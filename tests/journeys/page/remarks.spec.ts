@@ -16,7 +16,7 @@ test('a field says nothing while the focus is on its way over a button, a link o
 }) => {
   await visit(page, '/register')
   const { email, password, next } = registerForm(page)
-  const eye = page.getByRole('button', { name: 'Show Password' })
+  const eye = page.getByRole('button', { name: 'Show password' })
 
   await test.step('a window of its own, or a link, from which it comes back', async () => {
     await email.focus()
@@ -85,6 +85,11 @@ test('what is said in any language moves nothing on a small phone', async ({ pag
       await password.fill('x')
       await password.blur()
       await expect(password).toHaveAttribute('aria-invalid', 'true')
+      expect(await place()).toBe(before)
+      await password.pressSequentially('ж')
+      await expect(page.locator('#field-password-hint')).toBeVisible()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await expect(password).toHaveAccessibleDescription(/.\n?.* · /)
       expect(await place()).toBe(before)
     })
 })

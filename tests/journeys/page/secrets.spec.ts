@@ -51,7 +51,7 @@ test('a typed password is nowhere but in its field and in the request that needs
 
   await test.step('while it is typed, seen and refused', async () => {
     await form.password.pressSequentially(canary)
-    await page.getByRole('button', { name: 'Show Password' }).click()
+    await page.getByRole('button', { name: 'Show password' }).click()
     await expect(form.password).toHaveAttribute('type', 'text')
     expect(await isRead()).toBe(false)
     await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })

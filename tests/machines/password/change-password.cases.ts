@@ -25,6 +25,7 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
       { oldPassword, newPassword },
     ],
     'password.type': [{ password: secret('qwertz') }],
+    'current.type': [{ password: secret('пароль') }],
     'visitor.leave': [{}],
   },
   answers: { changePassword: [undefined] },

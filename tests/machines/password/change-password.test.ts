@@ -9,6 +9,7 @@ import { secret } from '../secret.ts'
 
 const form = { oldPassword: secret('Byron-1815?'), newPassword: secret('Lovelace-1843!') }
 const tooShort = 'Your password must be at least 8 characters long.'
+const said = 'Your password was updated.'
 const missing = 'Please enter your password.'
 const returnTo = trustedAddress('https://store.chaos.example/cart')
 
@@ -50,7 +51,7 @@ describe('the form for another password', () => {
     flow.pass(1_999)
     expect(flow.snapshot).toMatchObject({ value: 'saved', tags: new Set(['success']) })
     flow.pass(1)
-    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: returnTo } })
+    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: returnTo }, state: { said } })
   })
 
   it('leads to the login at once when the visitor presses, without a return address that it does not have', async () => {
@@ -58,14 +59,17 @@ describe('the form for another password', () => {
     send(flow)
     await flow.answer('changePassword', undefined)
     flow.send({ type: 'visitor.leave' })
-    expect(flow.snapshot.output).toEqual({ to: '/service_login' })
+    expect(flow.snapshot.output).toEqual({ to: '/service_login', state: { said } })
   })
 
   it('shows a wrong current password on its field and empties it', async () => {
-    const flow = submit()
+    const flow = open()
+    flow.send({ type: 'current.type', password: secret('пароль') })
+    expect(flow.snapshot.context.nonLatin).toBe(true)
+    send(flow)
     const message = 'Your current password is incorrect.'
     await flow.fail('changePassword', { message, status: 401, guid: 'b2c4' })
-    const context = { fieldErrors: { oldPassword: message }, problem: undefined, passwordKey: 1 }
+    const context = { fieldErrors: { oldPassword: message }, problem: undefined, nonLatin: false, passwordKey: 1 }
     expect(flow.snapshot).toMatchObject({ value: 'editing', context })
     send(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})

@@ -32,6 +32,12 @@ describe('arriving at the login', () => {
     expect(flow.snapshot.output).toEqual({ to: '/profile/edit' })
   })
 
+  it('hands what the page before said to the account of a visitor who is already signed in', async () => {
+    const flow = start(loginMachine, { ...input, returnTo: undefined, said: 'Your password was updated.' })
+    await flow.answer('loadSession', ada)
+    expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { said: 'Your password was updated.' } })
+  })
+
   it('sends a visitor who is already signed in home where the return address was refused', async () => {
     const flow = start(loginMachine, { ...input, returnTo: undefined, isReturnRefused: true })
     await flow.answer('loadSession', ada)

@@ -19,6 +19,7 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
       await press(title)(visit)
     },
     'password.type': (visit) => write(field(visit, 'New password'), 'x'),
+    'current.type': (visit, { password }) => write(field(visit, 'Current password'), unseal(password)),
     'visitor.leave': press('Sign in'),
   },
   states: {
