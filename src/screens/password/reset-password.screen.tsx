@@ -5,6 +5,8 @@ import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
@@ -25,9 +27,11 @@ export function ResetPassword({
   const { checks, fieldErrors, notes, problem, sent } = snapshot.context
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
+  const isComing = useLinger(snapshot.matches('validating'))
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
-  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} />
+  if (isComing || snapshot.matches('unreachable')) {
+    const shape = <Skeleton fields={1} checklist />
+    return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
   }
   return (
     <Page title={title} errors={sent && Boolean(errors['newPassword'])}>

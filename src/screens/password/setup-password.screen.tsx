@@ -8,6 +8,8 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Section } from '../../ui/frame/section.tsx'
@@ -30,9 +32,11 @@ export function SetupPassword({
   const { checks, fieldErrors, notes, others, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
+  const isComing = useLinger(snapshot.matches('validating'))
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
-  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Checking your link…`} />
+  if (isComing || snapshot.matches('unreachable')) {
+    const shape = <Skeleton fields={1} checklist />
+    return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (

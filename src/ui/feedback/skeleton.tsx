@@ -1,10 +1,17 @@
 import css from './skeleton.module.css'
 
-const { skeleton, locked, open, button } = css
+const { skeleton, locked, open, list, button } = css
+
+interface SkeletonProps {
+  settled?: number
+  fields: number
+  /** Whether a checklist follows the fields. */
+  checklist?: boolean
+}
 
 /** The shapes of a form that is on its way: settled fields, fields to fill in, and a button. */
-export function Skeleton({ settled, fields }: { settled: number; fields: number }) {
-  const shapes = [...Array(settled).fill(locked), ...Array(fields).fill(open), button]
+export function Skeleton({ settled = 0, fields, checklist }: SkeletonProps) {
+  const shapes = [...Array(settled).fill(locked), ...Array(fields).fill(open), ...(checklist ? [list] : []), button]
   return (
     <div className={skeleton} aria-hidden="true">
       {shapes.map((shape, index) => (

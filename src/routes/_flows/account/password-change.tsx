@@ -4,7 +4,7 @@ import { changePasswordMachine } from '../../../../machines/password/change-pass
 import { returnAddress } from '../../../browser/addresses.ts'
 import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
-import { ChangePassword } from '../../../screens/password/change-password.screen.tsx'
+import { ChangePassword, ChangeShape } from '../../../screens/password/change-password.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { SignedIn } from '../../-signed-in.tsx'
 
@@ -12,7 +12,11 @@ export const Route = createFileRoute('/_flows/account/password-change')({
   validateSearch: search('required_password_update', 'return_to'),
   component: () => {
     const { t } = useLingui()
-    return <SignedIn title={t`Change password`}>{({ email }) => <Change email={email} />}</SignedIn>
+    return (
+      <SignedIn title={t`Change password`} shape={<ChangeShape />}>
+        {({ email }) => <Change email={email} />}
+      </SignedIn>
+    )
   },
 })
 
