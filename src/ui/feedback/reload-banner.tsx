@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '../icons/icon.tsx'
 import { reloadArrows } from '../icons/icon-paths.ts'
-import css from './offline-banner.module.css'
+import css from './banner.module.css'
 
 const { banner } = css
 

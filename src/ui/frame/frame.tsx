@@ -6,7 +6,7 @@ import css from './frame.module.css'
 import { PageFooter } from './page-footer.tsx'
 import { Stage } from './stage.tsx'
 
-const OfflineBanner = later(async () => (await import('../feedback/offline-banner.tsx')).OfflineBanner)
+const OfflineBanner = later(async () => (await import('./offline-banner.tsx')).OfflineBanner)
 
 const OwnLanguage = later(async () => (await import('./own-language.tsx')).OwnLanguage)
 

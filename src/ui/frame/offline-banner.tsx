@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { checkConnection, isConnectionLost, watchConnection } from '../../browser/connection.ts'
 import { useSettings } from '../context/settings-context.ts'
+import { Button } from '../controls/button.tsx'
+import { announce, takeBack } from '../feedback/announce.ts'
+import css from '../feedback/banner.module.css'
 import { Icon } from '../icons/icon.tsx'
-import { announce, takeBack } from './announce.ts'
-import css from './offline-banner.module.css'
 
 const offline =
   'M4 4l16 16M5 12.6a10 10 0 0 1 4.5-2.5M2 9a15 15 0 0 1 4.4-2.8M19 12.6a10 10 0 0 0-3.4-2.2M22 9a15 15 0 0 0-11-3.9M8.6 16.2a5 5 0 0 1 6.8 0M12 19.8h.01'
@@ -16,6 +17,7 @@ export function OfflineBanner() {
   const { t } = useLingui()
   const { gatewayUrl } = useSettings()
   const isLost = useSyncExternalStore(watchConnection, isConnectionLost, () => false)
+  const [tries, setTries] = useState(false)
   useEffect(() => {
     const check = () => void checkConnection(gatewayUrl)
     addEventListener('online', check)
@@ -35,12 +37,20 @@ export function OfflineBanner() {
     }
   }, [isLost, t])
   if (!isLost) return null
+  const tryAgain = async () => {
+    setTries(true)
+    if (await checkConnection(gatewayUrl)) announce(t`You are still offline.`)
+    setTries(false)
+  }
   return (
     <section className={banner} aria-label={t`You are offline.`}>
       <Icon shape={offline} />
       <p>
         <Trans>You are offline. What you have typed stays here; go on when the connection is back.</Trans>
       </p>
+      <Button kind="quiet" busy={tries} onClick={tryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
     </section>
   )
 }
