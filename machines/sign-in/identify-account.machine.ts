@@ -1,17 +1,18 @@
 import { setup } from 'xstate'
-import { type InBackground, outputOf, placeholder } from '../port/gateway.ts'
-import type { Account } from './login.rules.ts'
+import { outputOf, placeholder } from '../port/gateway.ts'
+import type { Account, NameQuestion } from './login.rules.ts'
 
 /** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */
 export const identifyAccountMachine = setup({
   types: {} as {
-    input: { username: string } & InBackground
-    context: { username: string } & InBackground
+    input: NameQuestion
+    context: NameQuestion
     output: Account
     tags: 'busy'
   },
   actors: { loadLoginModes: placeholder('loadLoginModes') },
   guards: {
+    isKnown: ({ context: { known, background } }) => known !== undefined && (known.kind !== 'unknown' || !!background),
     isCorporateOnly: ({ event }) => {
       const { oidc, password } = outputOf(event, 'loadLoginModes')
       return oidc && !password
@@ -22,17 +23,26 @@ export const identifyAccountMachine = setup({
   description: 'How may this account sign in, and is a captcha due? Another flow waits for the answer.',
   context: ({ input }) => input,
   output: ({ event }) => event.output as Account,
-  initial: 'asking',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'Was it asked before? What nobody could say then is asked again only where somebody waits for it.',
+      always: [{ guard: 'isKnown', target: 'recalled' }, { target: 'asking' }],
+    },
     asking: {
       description: 'The gateway is asked; whoever waits is told when that fails.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',
         src: 'loadLoginModes',
-        input: ({ context }) => context,
+        input: ({ context: { username, background = false } }) => ({ username, background }),
         onDone: [{ guard: 'isCorporateOnly', target: 'corporate' }, { target: 'personal' }],
       },
+    },
+    recalled: {
+      description: 'The account is as it was found before.',
+      type: 'final',
+      output: ({ context }) => context.known,
     },
     corporate: {
       description: 'A company alone signs the account in.',

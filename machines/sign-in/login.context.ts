@@ -1,8 +1,8 @@
 import { type Remarks, unsaid } from '../fields/remarks.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Href, SignInWay } from '../security/address.ts'
-import type { CaptchaKind, Identified, LoginErrors } from './login.rules.ts'
+import type { Destination, Href, SignInWay } from '../security/address.ts'
+import type { CaptchaKind, Identified, LoginErrors, LoginEvent } from './login.rules.ts'
 import type { LoginPurpose } from './login-purpose.ts'
 
 /** What a login starts with. */
@@ -40,6 +40,15 @@ export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
   attempts: number
   /** Refused passwords; each empties the password field. */
   passwordKey: number
+}
+
+/** What goes into a login, what happens in it, and what comes of it. */
+export interface LoginTypes {
+  input: LoginInput
+  context: LoginContext
+  events: LoginEvent
+  output: Destination
+  tags: 'busy' | 'checking' | 'error' | 'success'
 }
 
 /** The form before anything was typed. */

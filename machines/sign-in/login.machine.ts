@@ -1,56 +1,40 @@
 import { and, assign, not, setup } from 'xstate'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
 import { blockLength } from '../limits.ts'
-import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, outcomeOf, problemIn } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
-import { emptyLogin, type LoginContext, type LoginInput } from './login.context.ts'
-import * as places from './login.places.ts'
+import { emptyLogin, type LoginTypes } from './login.context.ts'
+import { signedInPlace } from './login.places.ts'
 import * as rules from './login.rules.ts'
 import { loginPurpose } from './login-purpose.ts'
+import { signInMachine } from './sign-in.machine.ts'
 
 /** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
-  types: {} as {
-    input: LoginInput
-    context: LoginContext
-    events: rules.LoginEvent
-    output: Destination
-    tags: 'busy' | 'checking' | 'error' | 'success'
-  },
-  actors: {
-    arrival: arrivalMachine,
-    identifyAccount: identifyAccountMachine,
-    logIn: placeholder('logIn'),
-  },
+  types: {} as LoginTypes,
+  actors: { arrival: arrivalMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isForgotten: ({ event }) => outcomeOf(event, arrivalMachine).session.isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
-    isNamed: ({ context: { username, remembered = 'password' } }) => username !== '' && remembered === 'password',
+    isNamed: ({ context: { form, username, remembered = 'password' } }) =>
+      form !== undefined || (username !== '' && remembered === 'password'),
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
-    isNameKnown: ({ context, event }) => rules.isKnownName(eventIn(event, 'username.leave').username, context),
     isNameAsked: ({ context, event }) =>
       tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
     isHeld: ({ context, event }) =>
       tidy(eventIn(event, 'form.submit').username) === context.username && context.problem?.seconds !== undefined,
     mayFollow: and(['isNameAsked', 'isSound']),
-    isNameChecked: ({ context, event }) =>
-      rules.kindOfName(eventIn(event, 'form.submit').username, context) === 'password',
-    isNameCorporate: ({ context, event }) =>
-      rules.kindOfName(eventIn(event, 'form.submit', 'username.leave').username, context) === 'corporate',
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
-    mustUpdatePassword: ({ event }) => outputOf(event, 'logIn').requiredPasswordUpdate,
-    mustUpdateProfile: ({ context, event }) => outputOf(event, 'logIn').requiredProfileUpdate && !context.trialQuery,
-    isWrongPassword: ({ event }) => rules.errorKind(problemIn(event)) === 'wrongPassword',
-    isNotActive: ({ event }) => rules.errorKind(problemIn(event)) === 'notActive',
-    isBlocked: ({ event }) => rules.errorKind(problemIn(event)) === 'blocked',
-    isDisabled: ({ event }) => rules.errorKind(problemIn(event)) === 'disabled',
-    isCaptchaRefused: ({ event }) => rules.errorKind(problemIn(event)) === 'captcha',
+    isSignedIn: ({ event }) => outcomeOf(event, signInMachine).kind === 'signedIn',
+    isInactive: ({ event }) => outcomeOf(event, signInMachine).kind === 'inactive',
+    isBlocked: ({ event }) => outcomeOf(event, signInMachine).kind === 'blocked',
+    isDisabled: ({ event }) => outcomeOf(event, signInMachine).kind === 'disabled',
   },
   actions: {
     keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, arrivalMachine).session)),
@@ -68,10 +52,7 @@ export const loginMachine = setup({
     forgetProblem: assign({ problem: undefined }),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaFailed, context)),
-    refusePassword: assign({ fieldErrors: ({ event }) => ({ password: problemIn(event).message }) }),
-    blameCaptcha: assign(({ context }) => rules.applyCaptchaRefused(context)),
-    countAttempt: assign(({ context }) => ({ ...rules.unidentified(context), attempts: context.attempts + 1 })),
-    dropPassword: assign({ nonLatin: false, passwordKey: ({ context }) => context.passwordKey + 1 }),
+    keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
   },
   delays: { block: ({ context }) => (context.problem?.seconds ?? blockLength) * 1_000 },
 }).createMachine({
@@ -90,16 +71,10 @@ export const loginMachine = setup({
       initial: 'arriving',
       on: {
         'form.submit': [
-          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'keepForm' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { guard: 'isNameChecked', target: 'submitting', actions: 'keepForm' },
-          { target: '.checking.waiting', actions: 'keepForm' },
+          { target: '.checking', actions: 'keepForm' },
         ],
-        'username.leave': [
-          { guard: 'isNameCorporate', target: '.corporateOnly', actions: 'noteUsername' },
-          { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
-          { guard: 'isNameKnown', target: '.editing', actions: 'noteUsername' },
-        ],
+        'username.leave': { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
         'username.forget': { target: '.editing', actions: 'forgetUsername' },
         'password.type': { actions: 'noteLetters' },
         'field.edit': { actions: 'noteEdit' },
@@ -113,11 +88,10 @@ export const loginMachine = setup({
           invoke: {
             id: 'arrival',
             src: 'arrival',
-            input: ({ context }) => ({ signedIn: context.prompted ? undefined : places.signedInPlace(context) }),
+            input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInPlace(context) }),
             onDone: [
               { guard: 'isLeaving', target: '#login.leaving' },
               { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
-              { guard: 'isSent', target: 'checking.waiting', actions: 'keepLocation' },
               { guard: 'isNamed', target: 'checking', actions: 'keepLocation' },
               { target: 'editing', actions: 'keepLocation' },
             ],
@@ -147,7 +121,7 @@ export const loginMachine = setup({
           invoke: {
             id: 'identifyAccount',
             src: 'identifyAccount',
-            input: ({ context: { username, form } }) => ({ username, background: form === undefined }),
+            input: ({ context }) => rules.nameQuestion(context),
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepAccount' },
               { guard: 'lacksCaptcha', target: 'editing', actions: ['keepAccount', 'askForCaptcha'] },
@@ -162,8 +136,9 @@ export const loginMachine = setup({
           states: {
             typing: {
               description: 'The username was left or came along; the visitor goes on typing.',
+              always: { guard: 'isSent', target: 'waiting' },
               on: {
-                'form.submit': { guard: 'mayFollow', target: 'waiting', actions: 'keepForm' },
+                'form.submit': { guard: 'mayFollow', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameAsked' },
               },
             },
@@ -194,26 +169,23 @@ export const loginMachine = setup({
       tags: 'busy',
       exit: 'dropForm',
       invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ context }) => rules.signInWith(context),
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
+          username,
+          form,
+          returnTo,
+          home,
+          trialQuery,
+        }),
         onDone: [
-          { guard: 'mustUpdatePassword', target: 'updatingPassword' },
-          { guard: 'mustUpdateProfile', target: 'updatingProfile' },
-          { target: 'returning' },
+          { guard: 'isSignedIn', target: 'returning' },
+          { guard: 'isInactive', target: 'filling.inactive', actions: 'keepRefusal' },
+          { guard: 'isBlocked', target: 'filling.blocked', actions: 'keepRefusal' },
+          { guard: 'isDisabled', target: 'filling.disabled', actions: 'keepRefusal' },
+          { target: 'filling.editing', actions: 'keepRefusal' },
         ],
-        onError: [
-          {
-            guard: 'isWrongPassword',
-            target: 'filling.editing',
-            actions: ['refusePassword', 'dropPassword', 'countAttempt'],
-          },
-          { guard: 'isNotActive', target: 'filling.inactive', actions: 'countAttempt' },
-          { guard: 'isBlocked', target: 'filling.blocked', actions: ['keepProblem', 'dropPassword', 'countAttempt'] },
-          { guard: 'isDisabled', target: 'filling.disabled', actions: ['keepProblem', 'countAttempt'] },
-          { guard: 'isCaptchaRefused', target: 'filling.editing', actions: ['blameCaptcha', 'countAttempt'] },
-          { target: 'filling.editing', actions: ['keepProblem', 'countAttempt'] },
-        ],
+        onError: { target: 'filling.editing', actions: 'keepProblem' },
       },
     },
     unreachable: {
@@ -227,21 +199,11 @@ export const loginMachine = setup({
       type: 'final',
       output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
     },
-    updatingPassword: {
-      description: 'Signed in, but the password has to be changed first; a trial says so on a page of its own.',
-      type: 'final',
-      output: ({ context }) => places.passwordUpdate(context),
-    },
-    updatingProfile: {
-      description: 'Signed in, but the profile has to be completed first.',
-      type: 'final',
-      output: ({ context }) => places.profileUpdate(context),
-    },
     returning: {
-      description: 'Signed in, which this device remembers: back to the return address, or home.',
+      description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ href: context.returnTo ?? context.home, ...places.signedIn(context) }),
+      output: ({ event }) => outcomeOf(event, signInMachine).destination,
     },
   },
 })

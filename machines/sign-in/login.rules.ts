@@ -1,7 +1,7 @@
 import type { PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import { captchaMaximum } from '../limits.ts'
-import type { LoginSecrets, Session } from '../port/gateway.ts'
+import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { seal, unseal } from '../security/secret.ts'
 
@@ -33,21 +33,33 @@ export type LoginErrors = {
   captchaAnswer?: string | undefined
 }
 
-/** What the gateway says of an account. */
+/** What is known of an account. */
 export interface Account {
-  /** How it signs in: by its company alone, or with a password. */
-  kind: 'corporate' | 'password'
-  /** Whether the server wants a captcha from it. */
+  /** How it signs in: by its company alone, or with a password; `unknown` has to be asked about when it is sent. */
+  kind: 'corporate' | 'password' | 'unknown'
+  /** Whether the server wants a captcha from it, or ever did. */
   isCaptchaDue: boolean
 }
 
 /** What is known of a username that was asked about. */
-export interface Identified {
+export interface Identified extends Account {
   username: string
-  /** How it signs in; `unknown` has to be asked about when it is sent. */
-  kind: Account['kind'] | 'unknown'
-  /** Whether the server ever wanted a captcha from it. */
-  isCaptchaDue: boolean
+}
+
+/** A username, and what is known of it from before. */
+export interface NameQuestion extends InBackground {
+  username: string
+  known?: Account | undefined
+}
+
+/** What there is to say of a sign-in that was refused. */
+export interface Refusal {
+  problem?: Problem
+  fieldErrors?: LoginErrors
+  /** Whether the password has to be typed anew. */
+  isPasswordVoid?: boolean
+  /** Whether the server wants a captcha, or another answer to it. */
+  isCaptchaDue?: boolean
 }
 
 /** What the login form knows of itself and its visitor. */
@@ -72,7 +84,8 @@ export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 export const signInForgotten =
   /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
 
-const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
+/** Said when the server did not take the answer to a captcha. */
+export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** The captcha of a username: always the image in China; elsewhere the widget, if the server wants one from it. */
 function captchaOf(username: string, { location, identified }: Known): CaptchaKind {
@@ -101,8 +114,9 @@ export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, 
   }
 }
 
-/** Whether the login form is not yet as it can be sent. */
+/** Whether the login form is not yet as it can be sent; a company has no use for what it lacks. */
 export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
+  if (accountOf(submit.username, form)?.kind === 'corporate') return false
   return Object.values(applyMistakes(submit, form).fieldErrors).some(Boolean)
 }
 
@@ -119,22 +133,21 @@ export function captchaError(answer: string, captcha: CaptchaKind): string | und
   return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
 }
 
-/** Whether nothing was asked about a username yet. */
-export function isNewName(typed: string, { identified }: Pick<LoginForm, 'identified'>): boolean {
+/** Whether there is something to find out of a username that was left, if not that nobody could say it just before. */
+export function isNewName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
   const username = tidy(typed)
-  return username !== '' && !identified.some((known) => known.username === username)
+  return username !== '' && (username !== form.username || accountOf(typed, form)?.kind !== 'unknown')
 }
 
-/** Whether a username need not be asked about before it is sent, and is not the one that was turned down. */
-export function isKnownName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
-  const kind = kindOfName(typed, form)
-  return kind === 'password' || (kind !== undefined && tidy(typed) !== form.username)
+/** What is known of the account of a username, if it was asked about. */
+export function accountOf(typed: string, { identified }: Pick<LoginForm, 'identified'>): Identified | undefined {
+  const username = tidy(typed)
+  return identified.find((known) => known.username === username)
 }
 
-/** How the account of a username signs in, if that was asked and answered. */
-export function kindOfName(typed: string, { identified }: Pick<LoginForm, 'identified'>) {
-  const username = tidy(typed)
-  return identified.find((known) => known.username === username)?.kind
+/** What there is to ask of the username on the form; nobody waits for it who goes on typing. */
+export function nameQuestion(form: Pick<LoginForm, 'username' | 'identified'> & { form: LoginSecrets | undefined }) {
+  return { username: form.username, known: accountOf(form.username, form), background: form.form === undefined }
 }
 
 /** The form after a username was left: what was said of other fields stays, a captcha only where this name needs it. */
@@ -173,8 +186,9 @@ export function applyAccount(account: Account, form: LoginForm & { fieldErrors: 
 }
 
 /** The login form when nobody can say how an account signs in: it is not asked about again before the form is sent. */
-export function unidentified(form: LoginForm) {
-  return applyKnown({ kind: 'unknown' }, form)
+export function unidentified(form: LoginForm): Pick<LoginForm, 'identified'> {
+  const { identified } = applyKnown({ kind: 'unknown' }, form)
+  return { identified }
 }
 
 function applyKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
@@ -185,9 +199,18 @@ function applyKnown(news: Partial<Identified>, { username, location, identified:
   return { identified, captcha: captchaOf(username, { location, identified }) }
 }
 
-/** The login form after the server refused its captcha; one that was not shown so far appears, to say so. */
-export function applyCaptchaRefused(form: LoginForm) {
-  return { ...applyKnown({ isCaptchaDue: true }, form), fieldErrors: { captchaAnswer: captchaRefused } }
+/** The login form after it was refused; a captcha that was not shown so far appears, and how the account signs in may change. */
+export function applyRefusal(
+  { problem, fieldErrors = {}, isCaptchaDue = false, isPasswordVoid }: Refusal,
+  form: LoginForm & { attempts: number; passwordKey: number },
+) {
+  return {
+    ...applyKnown({ kind: 'unknown', isCaptchaDue }, form),
+    problem,
+    fieldErrors,
+    attempts: form.attempts + 1,
+    ...(isPasswordVoid && { nonLatin: false, passwordKey: form.passwordKey + 1 }),
+  }
 }
 
 /** What a login form that waited is sent with. */

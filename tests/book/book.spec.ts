@@ -95,8 +95,6 @@ test('a sentence of the specification lights the states that it speaks of, and a
   expect((await spoken.allTextContents()).sort()).toEqual([
     'returning',
     'submitting',
-    'updatingPassword',
-    'updatingProfile',
   ])
   const holding = page.getByRole('region', { name: 'What holds here' })
   await expect(holding.getByText('An answered sign-in always leads on.')).toHaveCount(0)

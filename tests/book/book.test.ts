@@ -100,7 +100,7 @@ describe('what a flow keeps', () => {
     const proved = sentencesOf()
       .get('login')
       ?.find((one) => one.says === says)
-    expect(proved?.expects).toContain('updatingPassword')
+    expect(proved?.expects).toContain('returning')
     const inside = sentencesOf()
       .get('register')
       ?.flatMap(({ expects }) => expects)

@@ -103,7 +103,7 @@ describe('npm run flow', { timeout }, () => {
     const done = { ok: { requiredPasswordUpdate: true, requiredProfileUpdate: false } }
     const { out } = await script('login', { input, events: [...login(), done] })
     expect(JSON.parse(out)).toMatchObject({
-      state: 'updatingPassword',
+      state: 'returning',
       status: 'done',
       destination: { to: '/account/password-change', search: { return_to: input.returnTo } },
     })

@@ -21,6 +21,7 @@ import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { logoutMachine } from '../../machines/sign-in/logout.machine.ts'
 import { resendActivationMachine } from '../../machines/sign-in/resend-activation.machine.ts'
 import { sessionMachine } from '../../machines/sign-in/session.machine.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { linkAccountMachine } from '../../machines/sign-up/link-account.machine.ts'
 import { registerMachine } from '../../machines/sign-up/register.machine.ts'
@@ -53,6 +54,7 @@ import { loginCases } from './sign-in/login.cases.ts'
 import { logoutCases } from './sign-in/logout.cases.ts'
 import { resendActivationCases } from './sign-in/resend-activation.cases.ts'
 import { sessionCases } from './sign-in/session.cases.ts'
+import { signInCases } from './sign-in/sign-in.cases.ts'
 import { socialLoginCases } from './sign-in/social-login.cases.ts'
 import { linkAccountCases } from './sign-up/link-account.cases.ts'
 import { registerCases } from './sign-up/register.cases.ts'
@@ -109,5 +111,6 @@ export const flows: readonly Flow[] = [
 export const awaited: readonly Flow[] = [
   flow(arrivalMachine, arrivalCases),
   flow(identifyAccountMachine, identifyAccountCases),
+  flow(signInMachine, signInCases),
   flow(verifyEmailMachine, verifyEmailCases),
 ]

@@ -51,12 +51,13 @@ export function answered(call: string | RegExp, values: Fields = {}): Condition 
   }
 }
 
-/** A call failed just now: with this status, with these words, in whatever way it is asked for. */
+/** A call failed just now, be it to a chart that was waited for: with this status, or these words, as it is asked for. */
 export function failed(call: string | RegExp, how: (problem: Problem) => boolean = () => true): Condition {
-  return ({ event }) => {
-    const [, name] = /^xstate\.error\.actor\.(.*)$/.exec(event.type) ?? []
-    return name !== undefined && fits(name, call) && how(toProblem(event['error']))
-  }
+  return ({ event, inner }) =>
+    [event, ...(inner ? [inner] : [])].some(({ type, ...happened }) => {
+      const [, name] = /^xstate\.error\.actor\.(.*)$/.exec(type) ?? []
+      return name !== undefined && fits(name, call) && how(toProblem(happened['error']))
+    })
 }
 
 /** Of a problem: its status. */

@@ -19,7 +19,7 @@ export const signIn: readonly Sentence[] = [
     .holds(
       whenever('login', answered('logIn', owed), leadsTo(/^\/(account\/password-change|trial\/register\/success)$/)),
     )
-    .unless(swaps('login', 'submitting', 'onDone', 'mustUpdatePassword', 'mustUpdateProfile')),
+    .unless(swaps('signIn', 'submitting', 'onDone', 'mustUpdatePassword', 'mustUpdateProfile')),
   promise('A forced password change says so in its address, and keeps the way back.', '§ 4 Login')
     .holds(
       whenever(
@@ -28,7 +28,12 @@ export const signIn: readonly Sentence[] = [
         leadsTo('/account/password-change', (moment) => ({ required_password_update: 'true', ...so.wayBack(moment) })),
       ),
     )
-    .unless(ends('login', 'updatingPassword', () => ({ to: '/account/password-change', search: {} }))),
+    .unless(
+      ends('signIn', 'updatingPassword', () => ({
+        kind: 'signedIn',
+        destination: { to: '/account/password-change', search: {} },
+      })),
+    ),
   promise('Whoever signed in and owes nothing goes to the return address, or home.', '§ 1, § 4 Login')
     .holds(
       whenever(
@@ -37,7 +42,7 @@ export const signIn: readonly Sentence[] = [
         leavesFor(({ returnTo, home }) => returnTo ?? home),
       ),
     )
-    .unless(ends('login', 'returning', ({ context }) => ({ href: context.home }))),
+    .unless(ends('signIn', 'signedIn', ({ context }) => ({ kind: 'signedIn', destination: { href: context.home } }))),
   promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6')
     .holds(whenever('login', both(answered('loadSession', { id: '7' }), written({ prompted: false })), leaves))
     .unless(decides('arrival', 'isSentOn', false)),
@@ -107,12 +112,13 @@ export const signIn: readonly Sentence[] = [
     .unless(swaps('login', 'filling.checking', 'onDone', 'isCorporateOnly', 'lacksCaptcha')),
   promise('How an account signs in is asked once a name.', '§ 7 POST /account/login/modes')
     .holds(
-      whenever('login', asks('identifyAccount'), ({ asks: [ask], from }) => {
-        const known: { username: string; kind: string }[] = Object(from?.context['identified'])
-        return !known.some(({ username, kind }) => username === ask?.question['username'] && kind !== 'unknown')
+      whenever('login', answered('loadLoginModes'), ({ from }) => {
+        const { identified, username: asked } = Object(from?.context)
+        const known: { username: string; kind: string }[] = identified
+        return !known.some(({ username, kind }) => username === asked && kind !== 'unknown')
       }),
     )
-    .unless(decides('login', 'isNameNew', true)),
+    .unless(decides('identifyAccount', 'isKnown', false)),
   promise('Only a wrong password is blamed on the password field, and empties it.', '§ 8 Login')
     .holds(
       whenever(['login', 'linkAccount'], failed(/^(logIn|linkAccount)$/), (moment) => {

@@ -52,7 +52,7 @@ export const trials: readonly Sentence[] = [
           : leavesFor(({ returnTo }) => returnTo)(moment) && /isNewAccount=false/.test(Object(moment.output).href),
       ),
     )
-    .unless(leads('login', 'submitting', 'onDone', 'returning')),
+    .unless(leads('signIn', 'submitting', 'onDone', 'signedIn')),
   promise('A trial that was activated begins with isNewAccount=true, said once.', '§ 4 Trial activation login')
     .holds(
       whenever(

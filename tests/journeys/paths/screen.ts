@@ -58,7 +58,7 @@ export interface Screen<Machine extends AnyStateMachine> {
   /** The states that say what went wrong in words of their own. */
   ownWords?: readonly StateOf<Machine>[]
   /** The calls that the page answers itself, where this flow makes one. */
-  inPage?: { [Name in keyof Gateway | 'verifyEmail']?: InPage }
+  inPage?: { [Name in keyof Gateway | 'signIn' | 'verifyEmail']?: InPage }
 }
 
 /** The screen of any flow. */

@@ -108,7 +108,7 @@ describe('on a page with several flows', () => {
     })
     let told = 0
     running.push(onTurn(() => (told += 1)))
-    flow.send({ type: 'xstate.done.actor.logIn', output: {} } as never)
+    flow.send({ type: 'xstate.done.actor.signIn', output: { kind: 'signedIn', destination: {} } } as never)
     expect([flow.getSnapshot().status, mustWait(other), told]).toEqual(['done', true, 1])
     tell(other, (begin as Begin).event)
     expect(isBusy(other)).toBe(false)

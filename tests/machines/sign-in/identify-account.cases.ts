@@ -5,7 +5,12 @@ const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** What can happen in the chart `identifyAccount`; that nobody answers is for whoever waits. */
 export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {
-  inputs: [{ username: 'ada', background: true }],
+  inputs: [
+    { username: 'ada', background: true },
+    { username: 'ada', background: true, known: { kind: 'unknown', isCaptchaDue: false } },
+    { username: 'ada', background: false, known: { kind: 'unknown', isCaptchaDue: true } },
+    { username: 'ada', background: false, known: { kind: 'corporate', isCaptchaDue: true } },
+  ],
   events: {},
   answers: { loadLoginModes: [modes, { ...modes, oidc: true, password: false }] },
   failures: {},

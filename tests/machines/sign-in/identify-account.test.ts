@@ -32,6 +32,19 @@ it.each([
   expect(flow.snapshot.output).toEqual(account)
 })
 
+it('an account that is known is not asked about again', () => {
+  const known = { kind: 'corporate', isCaptchaDue: true } as const
+  const flow = start(identifyAccountMachine, { username: 'ada', known })
+  expect([flow.snapshot.output, flow.asked('loadLoginModes')]).toEqual([known, []])
+})
+
+it('an account that nobody could say anything about is asked about again once somebody waits', () => {
+  const known = { kind: 'unknown', isCaptchaDue: false } as const
+  expect(start(identifyAccountMachine, { username: 'ada', known, background: true }).snapshot.output).toEqual(known)
+  const flow = start(identifyAccountMachine, { username: 'ada', known })
+  expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
+})
+
 it('an account that nobody can tell anything about is not identified', async () => {
   const flow = start(identifyAccountMachine, { username: 'ada' })
   await flow.fail('loadLoginModes', outage)

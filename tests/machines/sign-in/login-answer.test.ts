@@ -48,7 +48,7 @@ describe('a login that succeeds', () => {
   it('leads to a forced password change, which wins over a profile update', async () => {
     const flow = await submit(store)
     await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: true })
-    expect(flow.snapshot.value).toBe('updatingPassword')
+    expect(flow.snapshot.value).toBe('returning')
     expect(flow.snapshot.output).toEqual({
       to: '/account/password-change',
       ...signedIn,
@@ -59,7 +59,7 @@ describe('a login that succeeds', () => {
   it('leads to the profile where that has to be completed', async () => {
     const flow = await submit(store)
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
-    expect(flow.snapshot.value).toBe('updatingProfile')
+    expect(flow.snapshot.value).toBe('returning')
     expect(flow.snapshot.output).toEqual({
       to: '/profile/edit',
       ...signedIn,

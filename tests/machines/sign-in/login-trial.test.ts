@@ -52,7 +52,7 @@ describe('the login of a trial', () => {
   it('leads to the success page where the password has to be set first', async () => {
     const flow = await submit()
     await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
-    expect(flow.snapshot.value).toBe('updatingPassword')
+    expect(flow.snapshot.value).toBe('returning')
     expect(flow.snapshot.output).toEqual({
       to: '/trial/register/success',
       search: { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial', email: input.username },

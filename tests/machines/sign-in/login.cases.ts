@@ -10,6 +10,7 @@ const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false
 const home = trustedAddress('https://www.chaos.example/')
 const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')
+const blocked = { message: 'Your account is temporarily blocked.', status: 429 }
 const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
 
 /** What can happen in the flow `login`. */
@@ -57,24 +58,21 @@ export const loginCases: Cases<typeof loginMachine> = {
       { kind: 'password', isCaptchaDue: true },
       { kind: 'corporate', isCaptchaDue: true },
     ],
-    logIn: [
-      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
-      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
-      { requiredPasswordUpdate: false, requiredProfileUpdate: true },
+    signIn: [
+      { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
+      { kind: 'refused', fieldErrors: { password: 'Incorrect email or password.' }, isPasswordVoid: true },
+      { kind: 'inactive' },
+      { kind: 'blocked', problem: blocked, isPasswordVoid: true },
+      { kind: 'blocked', problem: { ...blocked, seconds: 48 }, isPasswordVoid: true },
+      { kind: 'disabled', problem: { message: 'Your user has been disabled in our system.', status: 400 } },
+      { kind: 'refused', fieldErrors: { captchaAnswer: 'Failed to proceed with login.' }, isCaptchaDue: true },
+      { kind: 'refused', problem: outage },
     ],
   },
   failures: {
     arrival: [outage],
     identifyAccount: [outage],
-    logIn: [
-      { message: 'Incorrect email or password.', status: 401 },
-      { message: 'The account is not active.', status: 403 },
-      { message: 'Your account is temporarily blocked.', status: 429 },
-      { message: 'Your account is temporarily blocked.', status: 429, seconds: 48 },
-      { message: 'Your user has been disabled in our system.', status: 400 },
-      { message: 'Incorrect answer to captcha', status: 400 },
-      outage,
-    ],
+    signIn: [outage],
   },
   project: ({ username, remembered, location, identified, captcha, form, problem }) => [
     username,

@@ -1,12 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { LoginInput } from '../../../../machines/sign-in/login.context.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
+import type { SignInOutcome } from '../../../../machines/sign-in/sign-in.context.ts'
 import { visitorKey } from '../../../../src/browser/known-visitor.ts'
 import { hit, reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
 import { addressOf, failWidget, logIn, needsWidget, typesPassword } from '../visits.ts'
+import { failing } from '../wire.ts'
 
 const button = 'Sign in'
 
@@ -21,6 +23,14 @@ const form =
     offers(titleOf(expected), button, ...words)(visit, expected)
 
 const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visit, expected)
+
+/** What the gateway says where a sign-in comes to that. */
+function saidOf({ kind, problem, isCaptchaDue }: SignInOutcome) {
+  if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
+  if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })
+  if (isCaptchaDue) return failing({ message: 'Incorrect answer to captcha', status: 400 })
+  return failing(problem ?? { message: 'Incorrect email or password.', status: 401 })
+}
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
@@ -56,6 +66,13 @@ export const loginScreen: Screen<typeof loginMachine> = {
     // An email that came along to the trial cannot be changed there.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },
+  inPage: {
+    signIn: {
+      call: 'POST /account/login',
+      answer: async ({ outside }, answer) =>
+        (await outside.hold('POST /account/login'))(saidOf(answer as SignInOutcome)),
+    },
+  },
   states: {
     'filling.arriving.typing': form(),
     'filling.arriving.waiting': sending,
@@ -69,8 +86,6 @@ export const loginScreen: Screen<typeof loginMachine> = {
     submitting: sending,
     unreachable: shows('Oops... what a mess.'),
     leaving: leaves,
-    updatingPassword: leaves,
-    updatingProfile: leaves,
     returning: leaves,
   },
   ownWords: ['filling.blocked'],

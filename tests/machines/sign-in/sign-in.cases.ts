@@ -1,0 +1,36 @@
+import { trustedAddress } from '../../../machines/security/address.ts'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { outage } from '../answers.ts'
+import type { Cases } from '../paths.ts'
+import { secret } from '../secret.ts'
+
+const home = trustedAddress('https://www.chaos.example/')
+const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
+
+/** What can happen in the chart `signIn`. */
+export const signInCases: Cases<typeof signInMachine> = {
+  inputs: [
+    input,
+    { ...input, returnTo: trustedAddress('https://store.chaos.example/cart') },
+    { ...input, trialQuery: { productCode: 'corona-trial' } },
+  ],
+  events: {},
+  answers: {
+    logIn: [
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+      { requiredPasswordUpdate: true, requiredProfileUpdate: true },
+      { requiredPasswordUpdate: false, requiredProfileUpdate: true },
+    ],
+  },
+  failures: {
+    logIn: [
+      { message: 'Incorrect email or password.', status: 401 },
+      { message: 'The account is not active.', status: 403 },
+      { message: 'Your account is temporarily blocked.', status: 429 },
+      { message: 'Your account is temporarily blocked.', status: 429, seconds: 48 },
+      { message: 'Your user has been disabled in our system.', status: 400 },
+      { message: 'Incorrect answer to captcha', status: 400 },
+      outage,
+    ],
+  },
+}
