@@ -1,14 +1,14 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import * as places from './login.places.ts'
-import { captchaRefused, errorKind, type Refusal, signInWith } from './login.rules.ts'
+import { captchaRefused, errorKind, signInWith } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
 /** Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused. */
 export const signInMachine = setup({
   types: {} as {
     input: SignInInput
-    context: SignInInput & { refusal: Refusal }
+    context: SignInInput
     output: SignInOutcome
     tags: 'busy'
   },
@@ -22,20 +22,10 @@ export const signInMachine = setup({
     isDisabled: ({ event }) => errorKind(problemIn(event)) === 'disabled',
     isCaptchaRefused: ({ event }) => errorKind(problemIn(event)) === 'captcha',
   },
-  actions: {
-    keepProblem: assign(({ context: { refusal }, event }) => ({ refusal: { ...refusal, problem: problemIn(event) } })),
-    refusePassword: assign(({ context: { refusal }, event }) => ({
-      refusal: { ...refusal, fieldErrors: { password: problemIn(event).message } },
-    })),
-    voidPassword: assign(({ context: { refusal } }) => ({ refusal: { ...refusal, isPasswordVoid: true } })),
-    refuseCaptcha: assign(({ context: { refusal } }) => ({
-      refusal: { ...refusal, fieldErrors: { captchaAnswer: captchaRefused }, isCaptchaDue: true },
-    })),
-  },
 }).createMachine({
   id: 'signIn',
   description: 'Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused.',
-  context: ({ input }) => ({ ...input, refusal: {} }),
+  context: ({ input }) => input,
   output: ({ event }) => event.output as SignInOutcome,
   initial: 'submitting',
   states: {
@@ -52,12 +42,12 @@ export const signInMachine = setup({
           { target: 'signedIn' },
         ],
         onError: [
-          { guard: 'isWrongPassword', target: 'refused', actions: ['refusePassword', 'voidPassword'] },
+          { guard: 'isWrongPassword', target: 'mistyped' },
           { guard: 'isNotActive', target: 'inactive' },
-          { guard: 'isBlocked', target: 'blocked', actions: ['keepProblem', 'voidPassword'] },
-          { guard: 'isDisabled', target: 'disabled', actions: 'keepProblem' },
-          { guard: 'isCaptchaRefused', target: 'refused', actions: 'refuseCaptcha' },
-          { target: 'refused', actions: 'keepProblem' },
+          { guard: 'isBlocked', target: 'blocked' },
+          { guard: 'isDisabled', target: 'disabled' },
+          { guard: 'isCaptchaRefused', target: 'doubted' },
+          { target: 'failed' },
         ],
       },
     },
@@ -79,25 +69,39 @@ export const signInMachine = setup({
         destination: { href: context.returnTo ?? context.home, ...places.signedIn(context) },
       }),
     },
-    refused: {
-      description: 'The form is refused; it can be sent again once what is said of it was put right.',
+    mistyped: {
+      description: 'The password is wrong and has to be typed anew.',
       type: 'final',
-      output: ({ context: { refusal } }) => ({ kind: 'refused', ...refusal }),
+      output: ({ event }) => ({
+        kind: 'refused',
+        fieldErrors: { password: problemIn(event).message },
+        isPasswordVoid: true,
+      }),
     },
     inactive: {
       description: 'The account is not activated.',
       type: 'final',
-      output: ({ context: { refusal } }) => ({ kind: 'inactive', ...refusal }),
+      output: () => ({ kind: 'inactive' }),
     },
     blocked: {
       description: 'Too many wrong passwords: the account is blocked for a while.',
       type: 'final',
-      output: ({ context: { refusal } }) => ({ kind: 'blocked', ...refusal }),
+      output: ({ event }) => ({ kind: 'blocked', problem: problemIn(event), isPasswordVoid: true }),
     },
     disabled: {
       description: 'The account was disabled by the vendor.',
       type: 'final',
-      output: ({ context: { refusal } }) => ({ kind: 'disabled', ...refusal }),
+      output: ({ event }) => ({ kind: 'disabled', problem: problemIn(event) }),
+    },
+    doubted: {
+      description: 'The captcha has to be answered, or once more.',
+      type: 'final',
+      output: () => ({ kind: 'refused', fieldErrors: { captchaAnswer: captchaRefused }, isCaptchaDue: true }),
+    },
+    failed: {
+      description: 'Nobody could say whether the password is right; the form can be sent again.',
+      type: 'final',
+      output: ({ event }) => ({ kind: 'refused', problem: problemIn(event) }),
     },
   },
 })
