@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { timedOut } from '../../../machines/port/problem.ts'
-import { type Href, trustedAddress } from '../../../machines/security/address.ts'
+import type { Href } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { nobody } from '../answers.ts'
 import { start } from '../live.ts'
-import { secret } from '../secret.ts'
-
-const home = trustedAddress('https://www.chaos.example/')
-const store = trustedAddress('https://store.chaos.example/cart')
-const password = secret('Lovelace-1843!')
-
-const input = {
-  returnTo: store,
-  isReturnRefused: false,
-  home,
-  prompted: false,
-  passwordUpdateRequired: false,
-  username: '',
-}
+import { input, modes, password, store } from './at-login.ts'
 
 async function submit(returnTo: Href | undefined) {
   const flow = start(loginMachine, { ...input, returnTo })
   await flow.answer('loadSession', nobody)
   flow.send({ type: 'form.submit', username: 'ada', password })
-  await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('loadLoginModes', modes)
   return flow
 }
 
@@ -140,7 +127,7 @@ describe('a login that is refused', () => {
       ...(seconds && { seconds }),
     })
     flow.send({ type: 'form.submit', username, password })
-    if (calls > 1) await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+    if (calls > 1) await flow.answer('loadLoginModes', modes)
     expect(flow.asked('logIn')).toHaveLength(calls)
     expect(flow.waiting()).toHaveLength(calls - 1)
   })

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { nobody } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-
-const home = trustedAddress('https://www.chaos.example/')
-const password = secret('Lovelace-1843!')
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-
-const input = {
-  returnTo: undefined,
-  isReturnRefused: false,
-  home,
-  prompted: false,
-  passwordUpdateRequired: false,
-  username: '',
-}
-
-async function arrive(location: string) {
-  const flow = start(loginMachine, input)
-  await flow.answer('loadSession', { ...nobody, location })
-  return flow
-}
+import { arrive, input, modes, password } from './at-login.ts'
 
 describe('filling in the login form', () => {
   it('asks for what is missing', async () => {

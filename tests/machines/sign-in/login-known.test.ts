@@ -1,37 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { nobody } from '../answers.ts'
 import { start } from '../live.ts'
-import { secret } from '../secret.ts'
+import { input, password } from './at-login.ts'
 
-const home = trustedAddress('https://www.chaos.example/')
-const input = {
-  returnTo: undefined,
-  isReturnRefused: false,
-  home,
-  prompted: false,
-  passwordUpdateRequired: false,
-  username: 'ada',
-}
+const named = { ...input, username: 'ada' }
 const modes = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('a visitor whom the device remembers', () => {
   it('is asked about on arrival where a password was the way', async () => {
-    const flow = start(loginMachine, { ...input, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, remembered: 'password' })
     await flow.answer('loadSession', nobody)
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
   })
 
   it('is not asked about before doing anything where that was another way', async () => {
-    const flow = start(loginMachine, { ...input, remembered: 'corporate' })
+    const flow = start(loginMachine, { ...named, remembered: 'corporate' })
     await flow.answer('loadSession', nobody)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.asked('loadLoginModes')).toEqual([])
   })
 
   it('can be forgotten while the session is read, which goes on', async () => {
-    const flow = start(loginMachine, { ...input, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, remembered: 'password' })
     flow.send({ type: 'username.forget' })
     expect(flow.snapshot).toMatchObject({
       value: { filling: { arriving: 'typing' } },
@@ -43,7 +34,7 @@ describe('a visitor whom the device remembers', () => {
   })
 
   it('can be forgotten with whatever was found out', async () => {
-    const flow = start(loginMachine, { ...input, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, remembered: 'password' })
     await flow.answer('loadSession', nobody)
     await flow.answer('loadLoginModes', modes)
     expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
@@ -55,8 +46,8 @@ describe('a visitor whom the device remembers', () => {
   })
 
   it('is not forgotten while the form is on its way', async () => {
-    const flow = start(loginMachine, { ...input, remembered: 'password' })
-    flow.send({ type: 'form.submit', username: 'ada', password: secret('Lovelace-1843!') })
+    const flow = start(loginMachine, { ...named, remembered: 'password' })
+    flow.send({ type: 'form.submit', username: 'ada', password: password })
     for (const state of ['arriving', 'checking']) {
       flow.send({ type: 'username.forget' })
       expect(flow.snapshot).toMatchObject({ value: { filling: { [state]: 'waiting' } }, context: { username: 'ada' } })

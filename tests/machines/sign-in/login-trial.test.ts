@@ -3,17 +3,14 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { ada, nobody } from '../answers.ts'
 import { start } from '../live.ts'
-import { secret } from '../secret.ts'
+import { modes, password, input as without } from './at-login.ts'
 
-const password = secret('Trial-Lovelace-1843!')
 const trial = trustedAddress('https://www.chaos.example/go?isNewAccount=false')
 const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = {
+  ...without,
   returnTo: trial,
-  isReturnRefused: false,
   home: trial,
-  prompted: false,
-  passwordUpdateRequired: false,
   username: 'ada@lovelace.example',
   trialQuery: search,
 }
@@ -21,7 +18,7 @@ const input = {
 async function submit() {
   const flow = start(loginMachine, input)
   await flow.answer('loadSession', nobody)
-  await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('loadLoginModes', modes)
   flow.send({ type: 'form.submit', username: 'ada@lovelace.example', password })
   return flow
 }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
-import { secret } from '../secret.ts'
+import { modes, password, store, input as without } from './at-login.ts'
 
-const returnTo = trustedAddress('https://store.chaos.example/cart')
-const home = trustedAddress('https://www.chaos.example/')
-const password = secret('Lovelace-1843!')
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = { ...without, returnTo: store }
 
 describe('arriving at the login', () => {
   it('lets the visitor type before anything is known', () => {
