@@ -1,6 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { accountOf } from '../../../machines/sign-in/login.rules.ts'
 import { linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../paths.ts'
 import { secret } from '../secret.ts'
@@ -73,6 +74,12 @@ export const loginCases: Cases<typeof loginMachine> = {
     arrival: [outage],
     identifyAccount: [outage],
     signIn: [outage],
+  },
+  // Of an account that is known, nothing else is found out.
+  canHappen: (context, { type, output }) => {
+    const known = accountOf(context.username, context)
+    if (!type.endsWith('.identifyAccount') || !known || known.kind === 'unknown') return true
+    return output?.kind === known.kind && output.isCaptchaDue === known.isCaptchaDue
   },
   project: ({ username, remembered, location, identified, captcha, form, problem }) => [
     username,
