@@ -8,6 +8,7 @@ import {
   type InputFrom,
   initialTransition,
   type OutputFrom,
+  type SnapshotFrom,
   transition,
 } from 'xstate'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
@@ -30,8 +31,8 @@ export interface Cases<Machine extends AnyStateMachine> {
   failures: { [Name in keyof Actors<Machine>]?: readonly Problem[] }
   /** The part of the context that guards decide by; whatever only counts or is only shown stays out. */
   project?: (context: ContextFrom<Machine>) => unknown
-  /** Whether something can happen, where a chart that is waited for knows more than that it was asked. */
-  canHappen?: (context: ContextFrom<Machine>, event: AnyEventObject) => boolean
+  /** Whether something can happen, where a chart that is waited for answers at once what it knows. */
+  canHappen?(snapshot: SnapshotFrom<Machine>, event: AnyEventObject): boolean
 }
 
 /** One thing that happens on a path, and the snapshot that the pure chart says it leads to. */
@@ -109,7 +110,7 @@ export function waysOf(
       const possible = table.get(type) ?? []
       if (possible.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
       return possible.filter(
-        ({ event }) => canHappen(event, snapshot) && (cases.canHappen?.(snapshot.context as never, event) ?? true),
+        ({ event }) => canHappen(event, snapshot) && (cases.canHappen?.(snapshot, event) ?? true),
       )
     })
   const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))

@@ -75,10 +75,10 @@ export const loginCases: Cases<typeof loginMachine> = {
     identifyAccount: [outage],
     signIn: [outage],
   },
-  // Of an account that is known, nothing else is found out.
-  canHappen: (context, { type, output }) => {
-    const known = accountOf(context.username, context)
-    if (!type.endsWith('.identifyAccount') || !known || known.kind === 'unknown') return true
+  // An account that is known is recalled at once.
+  canHappen: (snapshot, { output }) => {
+    const known = accountOf(snapshot.context.username, snapshot.context)
+    if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
     return output?.kind === known.kind && output.isCaptchaDue === known.isCaptchaDue
   },
   project: ({ username, remembered, location, identified, captcha, form, problem }) => [
