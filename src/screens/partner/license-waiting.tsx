@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { licensePause, licenseRetries, licenseTimeout } from '../../../machines/limits.ts'
 import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
@@ -7,6 +7,7 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Attempts } from '../../ui/feedback/attempts.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
+import { useSpoken } from '../../ui/feedback/use-spoken.ts'
 import { wording } from '../shared/problem-notice.tsx'
 
 interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
@@ -18,8 +19,13 @@ interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachi
 
 /** The license server is being activated: how far that is, what comes next, and what can be done meanwhile. */
 export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps) {
+  const { t } = useLingui()
   const translate = useTranslate()
   const { attempt, problem } = snapshot.context
+  const total = licenseRetries + 1
+  const isUnderWay = snapshot.matches('activating')
+  useSpoken(isUnderWay && t`Attempt ${attempt} of ${total}`)
+  useSpoken(snapshot.matches('suspended') && t`Paused. It goes on when you are back online.`)
   return (
     <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
       <p>{linked}</p>
@@ -29,8 +35,8 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
         </p>
       ) : (
         <>
-          <Attempts attempt={attempt} total={licenseRetries + 1} isUnderWay={snapshot.matches('activating')}>
-            {snapshot.matches('activating') && (
+          <Attempts attempt={attempt} total={total} isUnderWay={isUnderWay}>
+            {isUnderWay && (
               <Trans>
                 Waiting for its answer: <Countdown key={attempt} time={licenseTimeout} />
               </Trans>
@@ -48,10 +54,16 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
               page open.
             </Trans>
           </p>
-          {problem && <p>{wording(problem, translate)}</p>}
+          {problem && <Reason key={problem.message}>{wording(problem, translate)}</Reason>}
         </>
       )}
       {manual}
     </Result>
   )
+}
+
+// A component of its own, so that the same reason is spoken once, however often it is met.
+function Reason({ children }: { children: string }) {
+  useSpoken(children)
+  return <p>{children}</p>
 }

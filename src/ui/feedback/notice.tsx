@@ -27,7 +27,7 @@ export function Notice({ kind, title, problem, action, children }: NoticeProps) 
   const urgent = kind === 'danger' || kind === 'warning'
   useLayoutEffect(() => setNews(isSettled()), [])
   useEffect(() => {
-    if (news && !urgent) announce(own.current?.textContent ?? '')
+    if (news && !urgent) announce(own.current?.innerText.replace(/\s+/g, ' ') ?? '')
   }, [news, urgent])
   return (
     <div

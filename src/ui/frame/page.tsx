@@ -39,7 +39,9 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
     // A field that took the focus on arrival keeps it: it would be left, and complain.
     const isTaken = !before && main.current?.contains(document.activeElement)
     // Whoever is at something else hears of a new heading all the same.
-    if (isOther && !isNew && !isLost && before.locale === i18n.locale) announce(heading?.textContent ?? '')
+    const isElsewhere = heading !== document.activeElement
+    if (isOther && !isNew && !isLost && isElsewhere && before.locale === i18n.locale)
+      announce(heading?.textContent ?? '')
     if ((!isNew && !isLost) || isTaken) return
     scrollTo(0, 0)
     heading?.focus({ preventScroll: true })
