@@ -16,7 +16,7 @@ function sceneNow(): Scene | undefined {
   const run = played()
   if (!run) return undefined
   const { flow, state, snapshot } = run
-  return { flow, state, snapshot, machine: snapshot.machine, shape: 1, looks: [], steps: [] }
+  return { flow, state, snapshot, machine: snapshot.machine, shape: 1, looks: [], steps: [], before: [] }
 }
 
 /** Opens the window in which a flow is played: its machine runs here, where its screen is. */

@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dist } from '../built.ts'
+import { faultsOf } from '../journeys/heard.ts'
+import { readingOf } from '../journeys/reading.ts'
 import { check, dressRules, violationsOn } from '../journeys/sound.ts'
 import { addressesOf } from './flow-pages.ts'
 import { flowNames, scenesOf } from './scenes.ts'
 import { type Frame, origin, show, test } from './showing.ts'
+import { keptTranscript, type transcriptLanguages, transcriptOf } from './transcripts.ts'
 import { pseudo } from './view.ts'
 
 /** Names, and what the server says in the tests alone. */
@@ -33,10 +36,17 @@ for (const flow of flowNames)
     const view = { flow, state, shape, at }
 
     test([flow, state, shape > 1 && `(${looks.join(', ')})`].filter(Boolean).join(' '), async ({ frame }) => {
-      await test.step('in English, light', async () => {
-        await show(frame, view)
+      const listen = async (language: (typeof transcriptLanguages)[number]) => {
+        const { title, heard } = await show(frame, { ...view, language }, true)
+        if (scene.steps.length > 0 && scene.snapshot.status === 'active') expect(faultsOf(heard)).toEqual([])
+        const text = transcriptOf(scene, title, heard, await readingOf(frame.page))
+        expect(text, 'To write it anew: npm run transcripts').toBe(await keptTranscript(scene, language, text))
+      }
+      await test.step('in English, light, as a screen reader says it', async () => {
+        await listen('en')
         expect(await violationsOn(frame.page)).toEqual([])
       })
+      await test.step('in Japanese, as a screen reader says it', () => listen('jp'))
       await test.step('in longer words, dark', async () => {
         await show(frame, { ...view, language: pseudo, scheme: 'dark', brand: 'korvid' })
         expect(await violationsOn(frame.page, dressRules)).toEqual([])

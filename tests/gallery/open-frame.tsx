@@ -8,6 +8,7 @@ import { App } from '../../src/app.tsx'
 import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { openRouter } from '../../src/router.tsx'
+import { comeTo, frames } from './come-to.ts'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
@@ -18,9 +19,6 @@ import type { Scene } from './scenes.ts'
 import { addressOf, pseudo, readView, type View } from './view.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-const frames = (count: number): Promise<unknown> =>
-  count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
-
 const loaded = activate('en').then(activateWhole).then(loadParts)
 
 let shows = 0
@@ -46,12 +44,15 @@ async function show(sceneAt: SceneAt): Promise<void> {
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
     const { navigation, page } = await openRouter({ settings, loadServices }, undefined, history)
     const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
-    const screen = (
-      <SceneContext key={shows} value={scene}>
-        <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>{page}</App>
-      </SceneContext>
-    )
-    flushSync(() => root.render(screen))
+    const draw = (moment: Scene | undefined) =>
+      flushSync(() =>
+        root.render(
+          <SceneContext key={shows} value={moment}>
+            <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>{page}</App>
+          </SceneContext>,
+        ),
+      )
+    await comeTo(scene, draw)
   }
   await frames(2)
   document.documentElement.dataset['shown'] = hash

@@ -19,9 +19,11 @@ export interface Scene {
   snapshot: AnyMachineSnapshot
   /** What happens on the shortest way here. */
   steps: string[]
+  /** The moments in which it happens, one for each step. */
+  before: AnyMachineSnapshot[]
 }
 
-type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps'>
+type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps' | 'before'>
 
 /** What no visitor can see of a context. */
 const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'isMailed', 'hasPassword'])
@@ -68,6 +70,7 @@ function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
       looks: looksOf(snapshot),
       snapshot,
       steps: path.steps.map(({ event }) => event.type),
+      before: [path.initial, ...path.steps.map(({ expected }) => expected)].slice(0, -1),
     }
   })
 }

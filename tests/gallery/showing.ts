@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Heard, listen } from '../journeys/heard.ts'
 import { addressOf, usual, type View } from './view.ts'
 
 /** Where the gallery is. */
@@ -24,6 +25,8 @@ export const test = base.extend<object, { frame: Frame }>({
         if (['error', 'warning'].includes(message.type())) faults.push(message.text())
       })
       page.on('pageerror', (error) => faults.push(String(error)))
+      await page.addInitScript(hurry)
+      await page.addInitScript(listen)
       await page.goto(`${origin}/frame.html`)
       await use({ page, faults })
       await page.close()
@@ -32,20 +35,40 @@ export const test = base.extend<object, { frame: Frame }>({
   ],
 })
 
-/** Shows a screen, and sees to what must be true of every one. */
-export async function show({ page, faults }: Frame, view: Partial<View>): Promise<void> {
-  const seen = await page.evaluate(
-    async (hash) => {
+/** Runs before the scripts of the page: what is said after a pause is said at once, where it is listened to. */
+function hurry(): void {
+  const { setTimeout: wait } = window
+  const shorter = (delay = 0) => ('heard' in document.documentElement.dataset && delay < 5_000 ? delay / 200 : delay)
+  window.setTimeout = ((work: () => void, delay?: number, ...args: []) =>
+    wait(work, shorter(delay), ...args)) as typeof wait
+}
+
+/**
+ * Shows a screen, and sees to what must be true of every one; tells its title, and what was heard as it came about, if
+ * somebody listens.
+ */
+export async function show(
+  { page, faults }: Frame,
+  view: Partial<View>,
+  isHeard = false,
+): Promise<{ title: string; heard: Heard }> {
+  const { heard, ...seen } = await page.evaluate(
+    async ([hash, isHeard]) => {
+      const { dataset } = document.documentElement
+      if (isHeard) dataset['heard'] = ''
       location.replace(hash)
-      while (document.documentElement.dataset['shown'] !== hash) await new Promise(requestAnimationFrame)
+      while (dataset['shown'] !== hash) await new Promise(requestAnimationFrame)
+      delete dataset['heard']
       return {
         headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
         isTooWide: document.documentElement.scrollWidth > innerWidth,
         title: document.title,
+        heard: Reflect.get(window, 'hearing').tell(),
       }
     },
-    addressOf({ ...usual, flow: '', state: '', ...view }),
+    [addressOf({ ...usual, flow: '', state: '', ...view }), isHeard] as const,
   )
   const title = expect.stringMatching(/\S – \S/)
   expect({ ...seen, faults: faults.splice(0) }).toEqual({ headings: 1, isTooWide: false, title, faults: [] })
+  return { title: seen.title, heard }
 }

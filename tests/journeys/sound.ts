@@ -19,7 +19,7 @@ export const dressRules: RunOnly = { type: 'rule', values: ['color-contrast', 'l
 const debuggers = new WeakMap<Page, CDPSession>()
 
 /** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
-async function debuggerOf(page: Page): Promise<CDPSession> {
+export async function debuggerOf(page: Page): Promise<CDPSession> {
   const session = debuggers.get(page) ?? (await page.context().newCDPSession(page))
   debuggers.set(page, session)
   return session

@@ -6,6 +6,7 @@ import { choiceCookie } from '../../../src/browser/language-choice.ts'
 import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
 import { type Path, shortestPaths } from '../../machines/paths.ts'
+import { beginHearing, faultsOf, hear, listen } from '../heard.ts'
 import { forbidHands, hasFocus } from '../keyboard.ts'
 import { expect, heading, ready, said, test } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
@@ -17,6 +18,12 @@ import { wire } from './wire.ts'
 
 /** Enough for what the page puts off, in milliseconds; too little for any state to be left. */
 const moment = 10
+
+/** For so long the page waits whether more is to be said, in milliseconds; too little for any state to be left, too. */
+const breath = 150
+
+/** What visitors do in a field, which speaks of itself after a pause. */
+const typed = /^(field|password|card|username|email)\./
 
 /** Plays the shortest path to every state of a flow, and to every event of its visitor, in the browser. */
 export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
@@ -76,6 +83,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
 
   noteWay(visit)
   await forbidHands(page)
+  await page.addInitScript(listen)
   await visit.cookie(choiceCookie, 'en')
   await screen.before?.(visit)
   for (const name of asks) await hold(name as keyof Gateway, screen, visit)
@@ -94,7 +102,9 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
+      const isNews = isHere && !typed.test(event.type) && (await beginHearing(page))
       await look(expected, await happen(machine, screen, visit, before, event))
+      if (isNews) await isSaid(page, isFrozen)
       if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)
     })
     from = expected
@@ -102,6 +112,13 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   if (isFrozen) await page.clock.resume()
   // The window is used again, so that nobody may be on the way out of it.
   if (from.status === 'done') await expect(() => page.goto('about:blank')).toPass()
+}
+
+/** What came about since is heard by who does not see it, once or twice. */
+async function isSaid(page: Page, isFrozen: boolean): Promise<void> {
+  if (isFrozen) await page.clock.runFor(breath)
+  const faults = async () => faultsOf(await hear(page))
+  await expect.poll(faults, { intervals: [20, 50, 100] }).toEqual([])
 }
 
 async function happen(

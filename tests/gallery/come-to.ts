@@ -1,0 +1,53 @@
+import { stateOf } from '../machines/chart.ts'
+import type { Scene } from './scenes.ts'
+
+/** Waits until some frames were drawn. */
+export const frames = (count: number): Promise<unknown> =>
+  count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
+
+/** Waits until all was said that is to be said, also after a pause: whoever listens has shortened all of them alike. */
+async function silence(): Promise<void> {
+  await frames(2)
+  for (const pause of [2_000, 500]) await new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+/** Which step to a scene was the last thing that the visitor did; the first of all where the visitor did nothing. */
+export function lastDeedOf({ steps }: Pick<Scene, 'steps'>): number {
+  return Math.max(
+    0,
+    steps.findLastIndex((type) => !type.startsWith('xstate.')),
+  )
+}
+
+/** Sends the form that is shown as its button does; the flow stays where it is. */
+function press(): void {
+  const button = document.querySelector<HTMLElement>('main button[type=submit]:not([hidden] *)')
+  button?.focus()
+  button?.click()
+}
+
+/**
+ * Draws a scene; where somebody listens, after the moment in which the visitor did the last thing that leads there, and
+ * after each moment in between, because only what comes about on a page is said.
+ */
+export async function comeTo(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
+  const isHeard = 'heard' in document.documentElement.dataset
+  if (scene && isHeard) {
+    const hearing: { begin(): void } = Reflect.get(window, 'hearing')
+    const last = lastDeedOf(scene)
+    for (const [index, snapshot] of [...scene.before.entries()].slice(last)) {
+      draw({ ...scene, snapshot, state: stateOf(snapshot) })
+      await silence()
+      if (index > last) continue
+      if (/\.submit$/.test(scene.steps[last] ?? '')) press()
+      hearing.begin()
+    }
+    if (scene.before.length === 0) {
+      draw(scene)
+      await silence()
+      hearing.begin()
+    }
+  }
+  draw(scene)
+  if (isHeard) await silence()
+}

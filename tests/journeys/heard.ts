@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+/** What came about on a page since a moment, as far as somebody hears it who does not see it. */
+export interface Heard {
+  /** What was said without being asked for, each time it was. */
+  said: string[]
+  /** What took the focus since. */
+  focus: string
+  /** What stands on the page and did not before. */
+  news: string[]
+}
+
+/** Runs in every page before its scripts: notes what is said to a screen reader without being asked for. */
+export function listen(): void {
+  const spoken = (element: Element | null) => {
+    const text = element instanceof HTMLElement && element.checkVisibility() ? element.innerText : ''
+    return text.replace(/\s*\n\s*/g, ' ').trim()
+  }
+  const wordsOf = () => {
+    // A security check that joins a form is read on the way through it by whoever is not in that form yet.
+    const checks = [...document.querySelectorAll<HTMLFieldSetElement>('main fieldset')]
+    const unmet = checks.filter(({ form }) => !form?.contains(document.activeElement)).map(({ innerText }) => innerText)
+    // What a clock counts is told by no clock.
+    const lines = (text = '') => text.split('\n').filter((line) => line.trim() && !/\b\d+:\d\d\b/.test(line))
+    return lines(document.querySelector('main')?.innerText).filter((line) => !lines(unmet.join('\n')).includes(line))
+  }
+  const alerts = new Map<Element, string>()
+  let said: string[] = []
+  let focus: Element | null = null
+  let words = new Set<string>()
+  const hear = (changes: MutationRecord[]) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof Element && target.matches('#live-polite') && addedNodes.length > 0)
+        said.push(`status: ${spoken(target)}`)
+    for (const element of document.querySelectorAll('[role=alert]')) {
+      const text = spoken(element)
+      if (text && alerts.get(element) !== text) said.push(`alert: ${text}`)
+      alerts.set(element, text)
+    }
+  }
+  const observer = new MutationObserver(hear)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['role', 'hidden'] })
+  const begin = () => {
+    hear(observer.takeRecords())
+    said = []
+    focus = document.activeElement
+    words = new Set(wordsOf())
+  }
+  const tell = (): Heard => {
+    hear(observer.takeRecords())
+    const { activeElement, body } = document
+    const isLed = activeElement && activeElement !== body && activeElement !== focus
+    const described = activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
+    const named = (activeElement as HTMLInputElement | null)?.labels?.[0] ?? activeElement
+    const texts = [named, ...described.map((id) => document.getElementById(id))].map(spoken)
+    return {
+      said,
+      focus: isLed ? texts.filter(Boolean).join(' ') || activeElement.tagName : '',
+      news: wordsOf().filter((line) => !words.has(line)),
+    }
+  }
+  Reflect.set(window, 'hearing', { begin, tell })
+}
+
+/** Lets a page on which somebody listens forget what was said so far; whether it can, because it stands. */
+export const beginHearing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    Reflect.get(window, 'hearing').begin()
+    return Boolean(document.querySelector('main h1'))
+  })
+
+/** What was heard on a page since {@link beginHearing}. */
+export const hear = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.get(window, 'hearing').tell())
+
+/** What is wrong with how a change was spoken of: it is heard once or twice, whatever it is, and never not at all. */
+export function faultsOf({ said, focus, news }: Heard): string[] {
+  const all = [...said.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
+  const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
+  return [
+    ...(news.length > 0 && all.length === 0 ? [`nobody hears of: ${news.join(' / ')}`] : []),
+    ...(often.length > 0 ? [`is said too often: ${often[0]}`] : []),
+  ]
+}
