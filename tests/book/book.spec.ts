@@ -92,10 +92,7 @@ test('a sentence of the specification lights the states that it speaks of, and a
   await expect(page.locator('.chart figcaption')).toContainText('An answered sign-in always leads on.')
   await expect(page.locator('.chart')).toBeInViewport({ ratio: 0.9 })
   const spoken = page.locator('.chart .spoken title')
-  expect((await spoken.allTextContents()).sort()).toEqual([
-    'returning',
-    'submitting',
-  ])
+  expect((await spoken.allTextContents()).sort()).toEqual(['returning', 'submitting'])
   const holding = page.getByRole('region', { name: 'What holds here' })
   await expect(holding.getByText('An answered sign-in always leads on.')).toHaveCount(0)
   await page.locator('.chart a', { hasText: 'Submitting' }).click()

@@ -109,9 +109,7 @@ export function waysOf(
     eventTypesAt(machine, snapshot).flatMap((type) => {
       const possible = table.get(type) ?? []
       if (possible.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
-      return possible.filter(
-        ({ event }) => canHappen(event, snapshot) && (cases.canHappen?.(snapshot, event) ?? true),
-      )
+      return possible.filter(({ event }) => canHappen(event, snapshot) && (cases.canHappen?.(snapshot, event) ?? true))
     })
   const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
   const extended = (path: Path, event: AnyEventObject): Path => {
