@@ -13,6 +13,21 @@ describe('signing in with a password', () => {
     expect(flow.asked('logIn')).toEqual([{ email: 'ada', password: input?.form?.password }])
   })
 
+  it('leads to what is owed, the password first, or back', async () => {
+    const ends = await Promise.all(
+      signInCases.answers.logIn?.map(async (answer) => {
+        const flow = start(signInMachine, input)
+        await flow.answer('logIn', answer)
+        return flow.snapshot.output?.destination
+      }) ?? [],
+    )
+    expect(ends).toMatchObject([
+      { href: 'https://store.chaos.example/cart', mark: 'signedIn' },
+      { to: '/account/password-change' },
+      { to: '/profile/edit' },
+    ])
+  })
+
   it.each([
     ['Incorrect email or password.', { kind: 'refused', isPasswordVoid: true, fieldErrors: expect.anything() }],
     ['The account is not active.', { kind: 'inactive' }],
