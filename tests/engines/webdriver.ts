@@ -22,7 +22,15 @@ export async function openWindow(driver: string, capabilities: object) {
       ask('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args }) as Promise<
         Awaited<Answer>
       >,
-    click: async (selector: string) => ask('POST', `${session}/element/${await find(selector)}/click`, {}),
+    /** Presses the first of those that are displayed. */
+    click: async (selector: string) => {
+      const found = await ask('POST', `${session}/elements`, { using: 'css selector', value: selector })
+      for (const one of found as Record<string, string>[]) {
+        const element = `${session}/element/${one[elementKey]}`
+        if (await ask('GET', `${element}/displayed`)) return ask('POST', `${element}/click`, {})
+      }
+      throw new Error(`Nothing is displayed of ${selector}`)
+    },
     type: async (selector: string, text: string) =>
       ask('POST', `${session}/element/${await find(selector)}/value`, { text }),
     /** Goes into a frame of the page, or out of all of them. */

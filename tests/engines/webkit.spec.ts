@@ -7,13 +7,12 @@ const { pages } = await readBuilt()
 const entries = pages.filter(({ email }) => email).map(({ path }) => path)
 const open = screens.filter((screen) => !screen.open || entries.includes(screen.name))
 
-/** The key, as WebDriver writes it. */
-const enter = '\uE007'
-
 /** Runs in the page: the first field that somebody can type into. */
 const firstTypable = () =>
   [
-    ...document.querySelectorAll<HTMLInputElement>('main form input:is([type=text], [type=email], [type=password])'),
+    ...document.querySelectorAll<HTMLInputElement>(
+      'main form input:is([type=text], [type=email], [type=password], :not([type]))',
+    ),
   ].find((input) => input.checkVisibility() && !input.readOnly)?.name
 
 for (const { name, address = name, heading, fields = [] } of open)
@@ -55,7 +54,7 @@ test('a newcomer registers in two steps, activates by the mail and signs in wher
   await visitor.enter()
   const answer = () => document.querySelector<HTMLInputElement>('input[name=captchaAnswer]')?.value
   await expect.poll(() => visitor.evaluate(answer)).toBeTruthy()
-  await visitor.type('main form [name=lastName]', enter)
+  await visitor.press('main form button[type=submit]')
   await visitor.sees({ heading: 'Thank you. Your account has been created.' })
 
   await visitor.go(await mailedLink(outside, email))
