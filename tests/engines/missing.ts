@@ -13,6 +13,8 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
       'Playwright switches no scripts off over WebDriver BiDi.',
     'a server error and an uncaught one are reported without anything private':
       'Playwright does not hand out what a request carries over WebDriver BiDi.',
+    'every address has a title of its own, also while it loads':
+      'That a script may not close its window Firefox does not tell over WebDriver BiDi.',
     'a visitor signs in first, comes back, saves what countries that come late may not change':
       'Two presses with a pause are two clicks, because nothing over WebDriver BiDi says that they are a double one.',
     'without its late parts, lost or silent':
