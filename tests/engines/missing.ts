@@ -2,6 +2,8 @@ import type { Engine } from './engines.ts'
 
 const byDevtools = 'It is done over the Chrome DevTools Protocol, which no other engine has.'
 
+const noDictionaries = 'It has no dictionaries to unpack with what it kept.'
+
 /** What cannot be tested in an engine, by words of its title, and why. */
 export const missingIn: Record<Engine['name'], Record<string, string>> = {
   chromium: {},
@@ -15,6 +17,8 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
       'Playwright does not hand out what a request carries over WebDriver BiDi.',
     'every address has a title of its own, also while it loads':
       'That a script may not close its window Firefox does not tell over WebDriver BiDi.',
+    'a release costs whoever was there before at most a fiftieth': noDictionaries,
+    'a browser whose dictionary nobody knows any more': noDictionaries,
     'a visitor signs in first, comes back, saves what countries that come late may not change':
       'Two presses with a pause are two clicks, because nothing over WebDriver BiDi says that they are a double one.',
     'without its late parts, lost or silent':
