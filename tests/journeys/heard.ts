@@ -20,9 +20,12 @@ export function listen(): void {
     // A security check that joins a form is read on the way through it by whoever is not in that form yet.
     const checks = [...document.querySelectorAll<HTMLFieldSetElement>('main fieldset')]
     const unmet = checks.filter(({ form }) => !form?.contains(document.activeElement)).map(({ innerText }) => innerText)
+    // Nor does a list that is closed say what is in it.
+    const options = [...document.querySelectorAll('option')].map(({ text }) => text)
     // What a clock counts is told by no clock.
     const lines = (text = '') => text.split('\n').filter((line) => line.trim() && !/\b\d+:\d\d\b/.test(line))
-    return lines(document.querySelector('main')?.innerText).filter((line) => !lines(unmet.join('\n')).includes(line))
+    const unheard = new Set([...lines(unmet.join('\n')), ...options])
+    return lines(document.querySelector('main')?.innerText).filter((line) => !unheard.has(line))
   }
   const alerts = new Map<Element, string>()
   let said: string[] = []
