@@ -8,11 +8,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
@@ -38,14 +36,6 @@ export function ChangePassword({
   const { checks, fieldErrors, nonLatin, notes, problem, passwordKey, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
-  if (useLinger(false)) {
-    return (
-      <Page title={title}>
-        <Loading />
-        <ChangeShape />
-      </Page>
-    )
-  }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>

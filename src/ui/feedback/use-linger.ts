@@ -33,7 +33,7 @@ export function useWait(): boolean {
 
 /** Whether the shape of what is on its way is to be seen: while it is, and once it was seen no shorter than the eye needs. */
 export function useLinger(isComing: boolean): boolean {
-  const [lingers, setLingers] = useState(() => isComing || rest() > 0)
+  const [lingers, setLingers] = useState(isComing)
   useLayoutEffect(() => {
     const left = rest()
     setLingers(isComing || left > 0)
