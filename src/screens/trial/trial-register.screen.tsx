@@ -58,7 +58,7 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
     ))
   return (
     <Page
-      title={t`Sign up`}
+      title={t`Sign up, step 2 of 2`}
       errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
       instead={trouble}
     >
