@@ -5,7 +5,7 @@ import { languages } from '../../src/language/languages.ts'
 import { openOutside } from '../journeys/outside.ts'
 import { turnDial } from './dial.ts'
 import type { Draw, Roamer } from './hands.ts'
-import { moves } from './moves.ts'
+import { moves, overture } from './moves.ts'
 import type { Noted } from './note.ts'
 import { type Opening, signIn } from './openings.ts'
 import { inTheEnd, type Oracle, oracles } from './oracles.ts'
@@ -122,6 +122,8 @@ export async function roam(
     listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
     await roamer.open(start)
     await judge(false)
+    // Much can only go wrong as a page is opened.
+    const overtures = draw(3)
     for (let step = 0; step < steps && !isBroken; step += 1) {
       const { page } = roamer
       const isAway = !isHere() && !/\/(idp|mail)\b/.test(page.url())
@@ -139,7 +141,7 @@ export async function roam(
       const wheel = moves.flatMap((move) =>
         (move.fits?.(surroundings) ?? true) ? Array<typeof move>(move.weight).fill(move) : [],
       )
-      const move = pick(wheel)
+      const move = step < overtures && overture ? overture : pick(wheel)
       listener.say(`· ${move.name}`)
       begin(page)
       await move.do(roamer)

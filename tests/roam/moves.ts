@@ -189,3 +189,6 @@ export const moves: readonly Move[] = [
     },
   },
 ]
+
+/** Lets something go wrong with what a page does first. */
+export const overture = moves.find(({ name }) => name === 'dial and open again')
