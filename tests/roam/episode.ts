@@ -60,6 +60,7 @@ export async function roam(
   const secrets = new Set<string>()
   const { chartsOf, writesOf, begin } = await watch(context, variant, secrets, listener.state, listener.fault)
   const seen = new WeakMap<Page, Sight>()
+  const ran = new WeakMap<Page, Set<string>>()
 
   const somebody = await outside.person(opening.like ?? 'active')
   const roamer: Roamer = {
@@ -95,11 +96,14 @@ export async function roam(
       const sight = isHere() ? await look(page, [...secrets]) : undefined
       if (!isHere() || page.isClosed()) return void seen.delete(page)
       if (!sight) continue
+      const running = chartsOf(page).filter(({ flow }) => flow !== 'turn')
+      // Who was led elsewhere and back is on a new visit.
+      const isSame = running.some(({ session }) => ran.get(page)?.has(session))
       const told = {
         sight,
         before: seen.get(page),
         charts: chartsOf(page),
-        keeps,
+        keeps: keeps && isSame,
         writes: writesOf(page),
         brand: variant.brand,
       }
@@ -107,7 +111,11 @@ export async function roam(
         const detail = broken(told)
         return detail ? [[promise, detail]] : []
       })
-      if (broken.length === 0) return void seen.set(page, sight)
+      if (broken.length === 0) {
+        ran.set(page, new Set(running.map(({ session }) => session)))
+        seen.set(page, sight)
+        return
+      }
     } while (Date.now() < end)
     seen.delete(page)
     for (const [promise = '', detail = ''] of broken) listener.fault(promise, detail, page)
