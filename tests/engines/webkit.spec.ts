@@ -60,7 +60,7 @@ test('a newcomer registers in two steps, activates by the mail and signs in wher
   await visitor.go(await mailedLink(outside, email))
   await visitor.sees({ heading: 'Your account is active', isReady: true })
   await visitor.press('main a[href*="login"]')
-  await visitor.sees({ heading: 'Sign in' })
+  await visitor.sees({ heading: 'Sign in to complete your purchase' })
   await visitor.write('username', email)
   await visitor.write('password', password)
   await visitor.press('main form button[type=submit]')
