@@ -29,7 +29,7 @@ function errorsWith(path: string, change: (text: string) => string): { place: st
 }
 
 describe('a payload key that is renamed in the type of its event', () => {
-  const names = ['isNameNew', 'isNameKnown', 'isNameAsked', 'isNameCorporate', 'noteUsername']
+  const names = ['isNameNew', 'isNameAsked', 'noteUsername']
 
   it.each([
     [

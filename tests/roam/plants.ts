@@ -42,8 +42,8 @@ export const plants: readonly Plant[] = [
     edits: [
       {
         file: 'src/gateway/http.ts',
-        from: `if (answer.response.status === 403 && ask.method !== 'get' && !isNotActive(answer.text)) {`,
-        to: `if (answer.response.status >= 403 && ask.method !== 'get') {`,
+        from: `if (answer.response.status !== 403 || ask.method === 'get' || isNotActive(answer.text)) return answer`,
+        to: `if (answer.response.status < 403 || ask.method === 'get') return answer`,
       },
     ],
   },
