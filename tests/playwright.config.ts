@@ -23,8 +23,9 @@ export default defineConfig<Options>({
       // that one window will do.
       use: { launchOptions: { ...browser, env, args: brief }, isAudited: false, reuseContext: true },
     },
-    { name: 'gallery', testDir: 'gallery', testMatch: '*.spec.ts' },
+    { name: 'gallery', testDir: 'gallery' },
   ],
+  testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
   workers: 3,
