@@ -4,3 +4,15 @@ import type { Page } from '@playwright/test'
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 }
+
+/** Lets a page whose time stands still do what it has begun: what is drawn, and what follows from that. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++)
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(undefined)
+      })
+  })
+}

@@ -29,6 +29,8 @@ const username = 'username text username email'
 const email = 'email email username'
 const password = 'password password current-password'
 const newPassword = (name: string) => `${name} password new-password + rules`
+/** What both steps of the registration have in their one form, where a password manager looks for it. */
+const account = [email, newPassword('newPassword')]
 const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) => [
   `${name} select-one`,
   `${name}Other text off`,
@@ -97,7 +99,7 @@ export const screens: Screen[] = [
     name: '/register',
     heading: 'Sign up',
     listed: true,
-    fields: [email, newPassword('newPassword')],
+    fields: [...account, ...person, newsletter],
   },
   {
     name: '/register, second step',
@@ -105,7 +107,7 @@ export const screens: Screen[] = [
     open: stepTwo,
     heading: 'Tell us about yourself',
     listed: true,
-    fields: ['username hidden username', ...person, newsletter, 'captchaAnswer hidden'],
+    fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
   },
   {
     name: '/register, second step in China',
@@ -118,13 +120,7 @@ export const screens: Screen[] = [
     },
     heading: 'Tell us about yourself',
     listed: true,
-    fields: [
-      'username hidden username',
-      ...person,
-      newsletter,
-      'captchaGUID hidden',
-      'captchaAnswer text off numeric maxlength',
-    ],
+    fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
   },
   {
     name: '/register/complete',

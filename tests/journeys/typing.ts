@@ -6,8 +6,9 @@ import { watched } from './look.ts'
 /** The form that is shown. */
 export const form = (page: Page) => page.locator('main form:visible')
 
-/** The fields of the form that can be typed in. */
-export const blanks = (page: Page) => form(page).locator('input:not([type=hidden], [type=checkbox], [readonly])')
+/** The fields of the form that can be typed in now. */
+export const blanks = (page: Page) =>
+  form(page).locator('input:not([type=hidden], [type=checkbox], [readonly])').filter({ visible: true })
 
 /** The fields of the form that is shown, as its markup has them, with what no field should have. */
 export const fieldsOf = (page: Page) =>
@@ -191,7 +192,7 @@ export async function showPasswords(page: Page): Promise<void> {
       ['Hide', 'password', 'hidden'],
       ['Show', 'text', 'visible'],
     ]) {
-      await expect(toggle).toHaveAccessibleName(`${now} ${name}`)
+      await expect(toggle).toHaveAccessibleName(`${now} ${name.toLowerCase()}`)
       await toggle.click()
       await expect(field).toHaveAttribute('type', next ?? '')
       spoken.push(`Your password is ${word}.`)

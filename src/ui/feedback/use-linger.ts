@@ -14,9 +14,9 @@ export function restOf(start: number | undefined, now: number): number {
 
 const rest = () => restOf(began, performance.now())
 
-/** Notes that something is shown to be on its way; tells whether it follows upon something else that was. */
+/** Notes that something is shown to be on its way; tells whether it follows upon something else that was seen to be. */
 export function useWait(): boolean {
-  const [follows] = useState(() => began !== undefined)
+  const [follows] = useState(() => began !== undefined && performance.now() - began > grace)
   useLayoutEffect(() => {
     began ??= performance.now()
     waiting += 1

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { freeze } from '../clock.ts'
+import { freeze, settle } from '../clock.ts'
 import { registerForm } from '../forms.ts'
-import { expect, heading, loginForm, test, visit } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const marked = (password: Locator) =>
   password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, field.selectionEnd])
@@ -55,24 +55,30 @@ test('nothing moves while a new password is typed, on whatever keyboard', async 
 test('how long a new password is, and that its keyboard may be another, is spoken in pauses alone', async ({
   page,
 }) => {
-  await visit(page, '/register')
+  await arrive(page, '/register')
+  // What the page put off before its time is taken over comes in its own time.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   await page.clock.install()
   await freeze(page)
   const status = page.locator('#live-polite')
   const { password } = registerForm(page)
-  await password.pressSequentially('sunny')
+  const type = async (letters: string) => {
+    await password.pressSequentially(letters)
+    await settle(page)
+  }
+  await type('sunny')
   await page.clock.runFor(900)
-  await password.pressSequentially('-me')
+  await type('-me')
   await page.clock.runFor(900)
   await expect(status).toHaveText('')
   await page.clock.runFor(300)
   await expect(status).toHaveText('At least one symbol: met, 8 of 12 characters')
   await page.clock.runFor(10_000)
   await expect(status).toHaveText('')
-  await password.pressSequentially('adow')
+  await type('adow')
   await page.clock.runFor(1_200)
   await expect(status).toHaveText('At least 12 characters: met')
-  await password.pressSequentially('ж')
+  await type('ж')
   await page.clock.runFor(200)
   await expect(status).toHaveText('Non-Latin letters · Check your keyboard layout.')
   await page.clock.runFor(10_000)
