@@ -10,6 +10,7 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
   firefox: {
     'on a slow line': byDevtools,
     'is not called a missing license server': byDevtools,
+    'a page on which forty sign-ins were refused holds no more': byDevtools,
     'only the secrecy of its answers keeps a page out of the back/forward cache': byDevtools,
     'every page that strangers arrive at is whole without any script':
       'Playwright switches no scripts off over WebDriver BiDi.',
@@ -21,8 +22,6 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
     'a browser whose dictionary nobody knows any more': noDictionaries,
     'a visitor signs in first, comes back, saves what countries that come late may not change':
       'Two presses with a pause are two clicks, because nothing over WebDriver BiDi says that they are a double one.',
-    'without its late parts, lost or silent':
-      'Where Playwright answers for some scripts, the third sign-in is not kept; it is not known why.',
   },
   webkit: {
     'the journeys and the paths': 'WebDriver holds no request back, moves no clock and runs nothing before the page.',

@@ -24,6 +24,9 @@ const inFirefox = (project: Project, name: string, reducedMotion: boolean): Proj
       firefoxUserPrefs: {
         // Playwright cannot tell this Firefox.
         'ui.prefersReducedMotion': Number(reducedMotion),
+        // Without a window there is no mouse, which a visitor at a desk has: one that is precise, and can hover.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
         // Playwright waits for a page to be loaded anew, as its own browsers do.
         'browser.sessionhistory.max_total_viewers': 0,
         'fission.bfcacheInParent': false,

@@ -28,9 +28,15 @@ const asTheSystem = 2
 const ofNetwork =
   /^downloadable font: |^Cross-Origin Request Blocked: .*CORS request did not succeed|disallowed MIME type \(“(text\/html)?”\)|The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/
 
-/** Playwright adds to what a field of type email holds, where it has chosen all of it to be replaced. */
-const replacing = (message: Message): Message =>
-  JSON.parse(JSON.stringify(message).replaceAll('inputElement.value += text', 'inputElement.value = text'))
+/**
+ * Playwright adds to what a field of type email holds, where it has chosen all of it to be replaced; and what it does for
+ * itself, as it settles in a page or looks at one, would pass for something that the visitor did.
+ */
+function replacing(message: Message): Message {
+  const text = JSON.stringify(message).replaceAll('inputElement.value += text', 'inputElement.value = text')
+  const isOwn = message.method === 'script.evaluate' || /"sandbox":|injectedScript\.extend\(/.test(text)
+  return JSON.parse(isOwn ? text.replace('"userActivation":true', '"userActivation":false') : text)
+}
 
 /**
  * What Playwright says to a Firefox that is newer than the release for long support, and what that one answers: the
@@ -52,12 +58,15 @@ export function openTranslation({ toPlaywright, toBrowser }: Ends) {
     const expression = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`
     await ask('script.evaluate', { expression, target: { context }, awaitPromise: false })
   }
+  const agree = ({ id = 0 }: Message) => toPlaywright({ id, type: 'success', result: {} })
   return {
     fromPlaywright: async (message: Message) => {
       if (message.method?.startsWith('script.')) return toBrowser(replacing(message))
+      // What is on the clipboard a page may read here by a preference, whoever asks.
+      if (/^clipboard-/.test(Object(message.params?.['descriptor']).name)) return agree(message)
       if (message.method !== 'emulation.setMediaFeaturesOverride') return toBrowser(message)
       await prefer(Object(message.params?.['features'])['prefers-color-scheme'])
-      toPlaywright({ ...(message.id && { id: message.id }), type: 'success', result: {} })
+      agree(message)
     },
     fromBrowser: (message: Message) => {
       const { id = 0, method, params, result = {} } = message
