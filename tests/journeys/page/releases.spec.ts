@@ -26,6 +26,8 @@ async function release(page: Page): Promise<() => number> {
 /** What the tab remembers when a page begins, before any of its scripts ran. */
 async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
+    // The empty page that Firefox begins with has no storage.
+    if (origin === 'null') return
     const seen = JSON.parse(window.name || '[]')
     window.name = JSON.stringify([...seen, JSON.stringify({ ...sessionStorage })])
   })

@@ -1,5 +1,5 @@
 import { newcomer, openMail, passWidget, registerForm, robot } from '../forms.ts'
-import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const call = 'POST /account/register'
 
@@ -13,8 +13,12 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
 
   await test.step('what is sent has the campaign, the referring page without its query, and the way back', async () => {
     const campaign = 'utm_medium=mail&utm_source=news%26more&utm_campaign=autumn'
-    const referer = outside.at('/store/post?token=secret#part')
-    await page.goto(`/register?${campaign}&return_to=${basket}`, { referer })
+    await page.goto(outside.at('/store/post?token=secret#part'))
+    await page.evaluate(
+      (href) => Object.assign(document.createElement('a'), { href, referrerPolicy: 'unsafe-url' }).click(),
+      `${appOrigin}/register?${campaign}&return_to=${basket}`,
+    )
+    await page.waitForURL('**/register?**')
     expect(await outside.count('GET /challenge/api.js')).toBe(0)
     const ownForm = page.locator('form').filter({ has: page.locator('input[name=newPassword]') })
     await expect(page.locator('form')).toHaveCount(1)

@@ -25,7 +25,8 @@ export const legacyCallbackScreen: Screen<typeof legacyCallbackMachine> = {
     const { state } = verdictOn(path)
     if (state === 'matched') await cookie(stateCookie, code)
     if (state === 'mismatched') await cookie(stateCookie, 'of another sign-in')
-    if (state === 'spent') await page.addInitScript(() => sessionStorage.setItem('restarted', 'once'))
+    if (state === 'spent')
+      await page.addInitScript(() => origin !== 'null' && sessionStorage.setItem('restarted', 'once'))
   },
   events: {},
   states: {

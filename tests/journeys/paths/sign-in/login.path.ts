@@ -46,7 +46,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
     const { username, remembered } = path.input as LoginInput
     if (!remembered) return
     const entry: [string, string] = [visitorKey, `${remembered} ${username}`]
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
+    await page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), entry)
   },
   events: {
     'field.edit': edits,
