@@ -10,12 +10,13 @@ export function readCookies(name: string): string[] {
   }
 }
 
-/** Writes a cookie of this host for some seconds; zero removes it. */
-export function writeCookie(name: string, value: string, maxAge: number, secure: boolean): void {
+/** Writes a cookie of this host for some seconds, zero removing it; tells whether the browser lets cookies be written. */
+export function writeCookie(name: string, value: string, maxAge: number, secure: boolean): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers the product supports
     document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+    return true
   } catch {
-    // Where cookies are forbidden nothing is remembered.
+    return false
   }
 }

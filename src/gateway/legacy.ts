@@ -15,10 +15,10 @@ function base64url(bytes: Uint8Array): string {
     .replace(/=+$/, '')
 }
 
-/** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it. */
+/** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it; fails where it cannot. */
 export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | undefined): { href: Href } {
   const code = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  writeCookie(stateCookie, code, lifetime, true)
+  if (!writeCookie(stateCookie, code, lifetime, true)) throw new Error('The state cannot be remembered.')
   const state = base64url(new TextEncoder().encode(JSON.stringify({ return_to: returnTo, code })))
   return {
     href: withQuery(legacyOAuth.authorizeUrl, {
