@@ -1,4 +1,6 @@
+import type { AnyEventObject } from 'xstate'
 import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Problem } from '../../machines/port/problem.ts'
 import { failing, type OnWire, wire } from '../journeys/paths/wire.ts'
 import { callsOf } from '../machines/chart.ts'
 import { awaited, flows } from '../machines/flows.ts'
@@ -7,18 +9,26 @@ import type { Fault } from '../world/control/faults.ts'
 const lines = wire as Record<string, OnWire | undefined>
 const charts = [...flows, ...awaited]
 
-/** What the cases of any chart know that a call may answer, or how it may fail, as it comes over the wire. */
-function endsOf(name: string): Fault[] {
+/** The end of a call as it comes over the wire, if it does. */
+function endOf(name: string, end: { output: unknown } | { problem: Problem }): Fault[] {
   const { call, body } = lines[name] ?? {}
   if (!call || !body) return []
-  const answer = (output: unknown): Fault => ({
-    call,
-    status: 200,
-    body: body(output as Awaited<ReturnType<Gateway[keyof Gateway]>>, Object(output)),
-  })
+  if ('problem' in end) return [{ call, ...failing(end.problem) }]
+  const output = end.output as Awaited<ReturnType<Gateway[keyof Gateway]>>
+  return [{ call, status: 200, body: body(output, Object(output)) }]
+}
+
+/** What an event says of a call that leaves the page; nothing for every other event. */
+export function faultsOf({ type, output, error }: AnyEventObject): Fault[] {
+  const [, outcome, name = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
+  return endOf(name, outcome === 'error' ? error : { output })
+}
+
+/** What the cases of any chart know that a call may answer, or how it may fail, as it comes over the wire. */
+function endsOf(name: string): Fault[] {
   const ends = charts.flatMap(({ cases: { answers, failures } }) => [
-    ...(failures[name] ?? []).map((problem): Fault => ({ call, ...failing(problem) })),
-    ...(answers[name] ?? []).map(answer),
+    ...(failures[name] ?? []).flatMap((problem) => endOf(name, { problem })),
+    ...(answers[name] ?? []).flatMap((output) => endOf(name, { output })),
   ])
   return [...new Map(ends.map((end) => [JSON.stringify(end), end])).values()]
 }
@@ -33,7 +43,7 @@ const told = new Map(
 )
 
 /** A case's made-up places are places of the world. */
-function inWorld(fault: Fault, origin: string): Fault {
+export function inWorld(fault: Fault, origin: string): Fault {
   const text = JSON.stringify(fault)
     .replaceAll('https://gateway.example', `${origin}/gateway`)
     .replaceAll(/https:\/\/(\w+)\.chaos\.example/g, `${origin}/$1`)

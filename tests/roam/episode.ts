@@ -3,15 +3,15 @@ import type { Browser, Page } from '@playwright/test'
 import { choiceCookie } from '../../src/browser/language-choice.ts'
 import { languages } from '../../src/language/languages.ts'
 import { openOutside } from '../journeys/outside.ts'
-import { turnDial } from './dial.ts'
+import { type Aim, movesTowards, needsNoCookies } from './aim.ts'
 import type { Draw, Roamer } from './hands.ts'
-import { moves, overture } from './moves.ts'
+import { dial, moves, overture } from './moves.ts'
 import type { Noted } from './note.ts'
 import { type Opening, signIn } from './openings.ts'
 import { inTheEnd, type Oracle, oracles } from './oracles.ts'
 import { look, type Sight, typable } from './sight.ts'
 import type { Variant } from './variant.ts'
-import { watch } from './watch.ts'
+import { permissions, watch } from './watch.ts'
 
 /** What an episode tells while it goes on. */
 export interface Listener {
@@ -37,6 +37,7 @@ export async function roam(
   browser: Browser,
   variant: Variant,
   opening: Opening,
+  aim: Aim | undefined,
   draw: Draw,
   listener: Listener,
 ): Promise<void> {
@@ -57,8 +58,12 @@ export async function roam(
     Object.entries({ ...cookies, ...place }).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
   )
   if (isPatient) await context.clock.install()
+  const isWithoutCookies = needsNoCookies(aim) || draw(16) === 0
+  if (isWithoutCookies) await context.addInitScript(refuseCookies)
+  const isAsked = aim?.flow === 'activateLicense'
+  const permission = isAsked ? 'prompt' : pick(permissions)
   const secrets = new Set<string>()
-  const { chartsOf, writesOf, begin } = await watch(context, variant, secrets, listener.state, listener.fault)
+  const { chartsOf, writesOf, begin } = await watch(context, variant, { secrets, permission, ...listener })
   const seen = new WeakMap<Page, Sight>()
   const ran = new WeakMap<Page, Set<string>>()
 
@@ -70,6 +75,7 @@ export async function roam(
     outside,
     somebody,
     draw,
+    aim,
     isPatient,
     secrets,
     addressees: [somebody.email],
@@ -124,14 +130,14 @@ export async function roam(
 
   try {
     if (opening.isSignedIn) await signIn(roamer)
-    if (draw(4) === 0) await outside.fault(turnDial(variant.world, draw, isPatient, []))
+    if (aim || draw(4) === 0) await dial(roamer)
     const { address } = opening
     start = (typeof address === 'string' ? address : await address(roamer)).replaceAll('{world}', variant.world)
     listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
     await roamer.open(start)
     await judge(false)
     // Much can only go wrong as a page is opened.
-    const overtures = draw(3)
+    const overtures = aim ? 0 : draw(3)
     for (let step = 0; step < steps && !isBroken; step += 1) {
       const { page } = roamer
       const isAway = !isHere() && !/\/(idp|mail)\b/.test(page.url())
@@ -149,7 +155,10 @@ export async function roam(
       const wheel = moves.flatMap((move) =>
         (move.fits?.(surroundings) ?? true) ? Array<typeof move>(move.weight).fill(move) : [],
       )
-      const move = step < overtures && overture ? overture : pick(wheel)
+      const towards = aim ? movesTowards(aim, roamer.charts()) : []
+      const led = wheel.filter(({ name }) => towards.includes(name))
+      const isLed = led.length > 0 && draw(3) > 0
+      const move = step < overtures && overture ? overture : pick(isLed ? led : wheel)
       listener.say(`· ${move.name}`)
       begin(page)
       await move.do(roamer)
@@ -165,6 +174,16 @@ export async function roam(
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page: a browser that keeps no cookies and says so. */
+function refuseCookies(): void {
+  Object.defineProperty(document, 'cookie', {
+    get: () => '',
+    set: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
 }
 
 /** Mends everything and lets time pass, so that whatever still is busy afterwards always will be. */

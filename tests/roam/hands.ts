@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Aim } from './aim.ts'
 import type { Noted } from './note.ts'
 import type { Stage } from './openings.ts'
 import { pressable, typable } from './sight.ts'
@@ -10,6 +11,8 @@ export type Draw = (count: number) => number
 export interface Roamer extends Stage {
   page: Page
   draw: Draw
+  /** Where the visit sets out for, where it does not only roam. */
+  aim?: Aim | undefined
   /** Whether the clock of the pages can be turned on. */
   isPatient: boolean
   /** Passwords that were typed, none of which may be seen anywhere. */
@@ -135,8 +138,9 @@ export async function send({ page, draw, say }: Roamer, times = 1) {
 }
 
 /** Presses anything. */
-export async function press({ page, draw, say }: Roamer) {
-  const all = await visibleOn(page, pressable)
+export async function press({ page, draw, say, aim }: Roamer) {
+  const isNear = aim && draw(3) > 0
+  const all = await visibleOn(page, isNear ? 'main button, main a[href]' : pressable)
   const inside = all.filter(({ isOut }) => !isOut)
   // Whoever leaves is not of much use any more.
   const found = inside.length > 0 && draw(8) > 0 ? inside : all
@@ -145,7 +149,7 @@ export async function press({ page, draw, say }: Roamer) {
   say(`press “${words}”`)
   await attempt(
     page
-      .locator(pressable)
+      .locator(isNear ? 'main button, main a[href]' : pressable)
       .nth(index)
       .click({ ...brief, noWaitAfter: true }),
   )

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { launchOptions } from '../chromium.ts'
 import { restingStates } from '../machines/chart.ts'
 import { awaited, flows } from '../machines/flows.ts'
+import { aimAt, waysThrough } from './aim.ts'
 import { roam } from './episode.ts'
 import { createGuide } from './guide.ts'
 import type { Noted } from './note.ts'
@@ -48,11 +49,11 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
   const guide = createGuide(all, states)
   let [episodes, steps] = [0, 0]
 
-  const episode = async (number: number, place: number) => {
+  const episode = async (number: number, place: number, goal?: string) => {
     const trace: string[] = []
     const start = performance.now()
     const note = (text: string) => trace.push(`${((performance.now() - start) / 1_000).toFixed(1).padStart(6)} ${text}`)
-    const again = `npm run roam -- --seed ${seed} --episode ${number}/${place}`
+    const again = `npm run roam -- --seed ${seed} --episode ${[number, place, goal].filter((one) => one !== undefined).join('/')}`
     const fault = async (promise: string, detail: string, page?: Page) => {
       const key = `${promise}\n     ${detail.slice(0, 300)}`
       note(`!! ${key}`)
@@ -73,7 +74,9 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
     }
     const play = async (draws: fc.GeneratorValue) => {
       const draw = (count: number) => draws(fc.nat, { max: Math.max(0, count - 1) })
-      await roam(browser, variant, openings[place] as Opening, draw, { state, fault, say })
+      const aim = goal ? aimAt(goal, draw) : undefined
+      if (aim) say(`aim at ${goal}: ${aim.path.name}`)
+      await roam(browser, variant, openings[place] as Opening, aim, draw, { state, fault, say })
     }
     const { errorInstance } = await fc.check(fc.asyncProperty(fc.gen(), play), {
       seed: seed + number,
@@ -87,15 +90,16 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
   }
 
   const isFound = () => [...faults.keys()].some((fault) => wanted !== undefined && fault.startsWith(wanted))
-  const [only, opening] = options.episode?.split('/').map(Number) ?? []
+  const [only, opening, goal] = options.episode?.split('/') ?? []
   let next = 0
   const visitor = async () => {
     while (Date.now() < deadline && !isFound() && browser.isConnected()) {
       next += 1
-      await episode(next, guide.choose())
+      const { place, aim } = guide.choose()
+      await episode(next, place, aim)
     }
   }
-  if (only !== undefined) await episode(only, opening ?? 0)
+  if (only !== undefined) await episode(Number(only), Number(opening), goal)
   else await Promise.all(Array.from({ length: visitors }, visitor))
   if (!browser.isConnected()) throw new Error('The browser is gone.')
   await browser.close()
@@ -119,7 +123,10 @@ function reportStates(states: ReadonlyMap<string, number>): boolean {
 }
 
 async function roamOnce(seed: number): Promise<boolean> {
-  const variant = await openVariant()
+  const opened = openVariant()
+  // While the app is built; later it would hold everybody up.
+  if (!options.episode) for (const flow of [...flows, ...awaited]) waysThrough(flow)
+  const variant = await opened
   try {
     const { states, faults, episodes, steps } = await explore(variant, seed, Number(options.minutes))
     const isEnough = reportStates(states) || Boolean(options.episode)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faultsTowards, nextTowards } from './aim.ts'
 import { turnDial } from './dial.ts'
 import { attempt, brief, fillIn, pick, press, type Roamer, send, timeout, typeOddly, visibleOn } from './hands.ts'
 
@@ -24,12 +25,24 @@ interface Surroundings {
 
 /** How long somebody stays where a mail was followed from, in milliseconds. */
 const pauseBeside = 1_000
+const times = [500, 2_500, 3_500, 11_000, 31_000, 61_000, 301_000]
 const keys = ['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace', 'Space']
 
 const goOn = async ({ page, outside, draw, isPatient, say }: Roamer, milliseconds: number) => {
   say(`${milliseconds} ms pass`)
   if (isPatient) await attempt(page.clock.fastForward(milliseconds))
   if (isPatient && draw(3) === 0) await outside.advance(milliseconds / 1_000)
+}
+
+/** Turns the dial at random, or to what leads where the visit aims at. */
+export async function dial({ aim, outside, draw, isPatient, say, charts }: Roamer) {
+  const world = outside.at('')
+  const towards = aim && draw(4) > 0 ? faultsTowards(aim, world) : []
+  if (towards.length > 0) await outside.mend()
+  for (const fault of towards.length > 0 ? towards : [turnDial(world, draw, isPatient, charts())]) {
+    say(`dial ${JSON.stringify(fault)}`)
+    await outside.fault(fault)
+  }
 }
 
 /** Runs in the page: the visitor goes to another tab, or comes back; or answers a question of the browser. */
@@ -107,27 +120,24 @@ export const moves: readonly Move[] = [
     weight: 4,
     name: 'time',
     fits: ({ isPatient }) => isPatient,
-    do: (roamer) => goOn(roamer, pick(roamer.draw, [500, 2_500, 3_500, 11_000, 31_000, 61_000, 301_000])),
+    do: (roamer) => {
+      const wanted = roamer.aim && nextTowards(roamer.aim, roamer.charts())?.milliseconds
+      return goOn(roamer, wanted && roamer.draw(3) > 0 ? wanted : pick(roamer.draw, times))
+    },
     keeps: true,
   },
   {
     weight: 5,
     name: 'dial',
-    do: async ({ outside, draw, isPatient, say, charts }) => {
-      const fault = turnDial(outside.at(''), draw, isPatient, charts())
-      say(`dial ${JSON.stringify(fault)}`)
-      await outside.fault(fault)
-    },
+    do: (roamer) => dial(roamer),
     keeps: true,
   },
   {
     weight: 4,
     name: 'dial and open again',
-    do: async ({ outside, draw, isPatient, say, charts, again }) => {
-      const fault = turnDial(outside.at(''), draw, isPatient, charts())
-      say(`dial ${JSON.stringify(fault)} and open again`)
-      await outside.fault(fault)
-      await attempt(again())
+    do: async (roamer) => {
+      await dial(roamer)
+      await attempt(roamer.again())
     },
   },
   { weight: 2, name: 'mend', do: ({ outside }) => outside.mend(), keeps: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../machines/source.ts'
+import { aimAt, faultsTowards, movesTowards, needsNoCookies } from './aim.ts'
 import { createGuide } from './guide.ts'
 import { openings } from './openings.ts'
 import { inTheEnd, type Moment, oracles, promises } from './oracles.ts'
@@ -54,14 +55,51 @@ describe('a promise', () => {
   })
 })
 
-it('goes where it has not been, then where most is missing', () => {
+it('goes where it has not been, then every second time where a state is missing', () => {
   const seen = new Map<string, number>()
   const { choose, learn } = createGuide([{ flow: 'login', states: ['editing', 'blocked'] }], seen)
-  expect(openings.map(choose)).toEqual([...openings.keys()])
+  const sweep = openings.map(choose)
+  expect(sweep).toEqual([...openings.keys()].map((place) => ({ place, aim: undefined })))
   learn(7, 'login')
-  expect(choose()).toBe(7)
-  seen.set('login.editing', 1).set('login.blocked', 1)
-  expect(choose()).not.toBe(7)
+  const next = () => [choose(), choose()].flatMap(({ place, aim }) => (aim ? [[place, aim]] : []))
+  expect([...next(), ...next()]).toEqual([
+    [7, 'login.editing'],
+    [7, 'login.blocked'],
+  ])
+  seen.set('login.editing', 1)
+  expect(next()).toEqual([[7, 'login.blocked']])
+  seen.set('login.blocked', 1)
+  expect(next()).toEqual([])
+})
+
+describe('an aim', () => {
+  const first = () => 0
+  const towards = (name: string, state: string) => {
+    const aim = aimAt(name, first)
+    const flow = name.split('.')[0] ?? ''
+    return aim && movesTowards(aim, [{ flow, state }])
+  }
+
+  it('turns the dial to what the calls on the way answer', () => {
+    const aim = aimAt('activateLicense.absent', first)
+    const faults = aim ? faultsTowards(aim, 'http://world.example') : []
+    expect(faults).toEqual(Array(5).fill({ call: 'GET /activate', reset: true, times: 1 }))
+    expect(aimAt('activateLicense.nowhere', first)).toBeUndefined()
+  })
+
+  it('names what may lead on', () => {
+    expect(towards('activateLicense.denied', 'asking')).toEqual(['forbid'])
+    expect(towards('activateLicense.absent', 'pausing')).toEqual(['time'])
+    expect(towards('socialLogin.reloading', 'choosing')).toEqual(['press'])
+    expect(towards('socialLogin.reloading', 'asking')).toEqual([])
+    expect(towards('changePassword.expired', 'editing')).toContain('fill in and send')
+    expect(towards('deleteAccount.failed', 'refused')).toEqual(['dial and open again'])
+  })
+
+  it('knows the browser that it needs', () => {
+    expect(needsNoCookies(aimAt('authorize.failed', first))).toBe(true)
+    expect(needsNoCookies(aimAt('authorize.leaving', first))).toBe(false)
+  })
 })
 
 it.each([{ name: 'what charts say', edits: listening }, ...plants])(

@@ -19,24 +19,37 @@ const asks = /\/(validate|modes)$/
 const expected =
   /^Failed to load resource|blocked by CORS policy|Scripts may close only|net::ERR_|LostPart|Failed to fetch dynamically|error loading dynamically imported|was preloaded using link preload/
 
+/** What a browser may have to say to whether a page may reach this computer. */
+export const permissions = ['granted', 'granted', 'prompt', 'denied'] as const
+
+/** Whom a watch tells what happens, and what it looks for. */
+interface Watched {
+  secrets: ReadonlySet<string>
+  permission: (typeof permissions)[number]
+  state(noted: Noted): void
+  fault(promise: string, detail: string): void
+}
+
 /** Runs in every page before its scripts. */
-function listenInPage(): void {
+function listenInPage({ permission, license }: { permission: string; license: string }): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`),
   )
   // The question that a browser with a window asks before a page may reach this computer.
-  const question = Object.assign(new EventTarget(), { state: location.search.length % 2 ? 'prompt' : 'granted' })
+  const question = Object.assign(new EventTarget(), { state: permission })
   Object.assign(window, { question })
   navigator.permissions.query = async () => question as unknown as PermissionStatus
+  const ask = window.fetch
+  // Nothing reaches this computer before the question is answered.
+  window.fetch = (input, init) =>
+    question.state === 'prompt' && String(input).startsWith(license) ? new Promise(() => {}) : ask(input, init)
 }
 
 /** Listens to all pages of an episode. */
 export async function watch(
   context: BrowserContext,
   { app, world, license }: Variant,
-  secrets: ReadonlySet<string>,
-  onState: (noted: Noted) => void,
-  onFault: (promise: string, detail: string) => void,
+  { secrets, permission, state: onState, fault: onFault }: Watched,
 ): Promise<Watch> {
   const charts = new Map<Page, Map<string, Noted>>()
   const writes = new Map<Page, Map<string, number>>()
@@ -58,7 +71,7 @@ export async function watch(
   }
   const tells = (text: string) => [...secrets].some((secret) => text.includes(secret))
 
-  await context.addInitScript(listenInPage)
+  await context.addInitScript(listenInPage, { permission, license })
   await context.exposeBinding('noteState', ({ page }, noted: Noted) => {
     onState(noted)
     const all = charts.get(page) ?? new Map<string, Noted>()
