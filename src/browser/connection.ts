@@ -22,8 +22,8 @@ export function noteConnection(isThere: boolean): void {
 }
 
 /**
- * Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address, which is what counts
- * unless there is later news.
+ * Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address. What was heard
+ * meanwhile may be from before or after; then it is asked once more.
  */
 export async function checkConnection(address: string): Promise<boolean> {
   latest += 1
@@ -35,6 +35,7 @@ export async function checkConnection(address: string): Promise<boolean> {
       () => true,
       () => false,
     ))
+  if (own !== latest && !isThere) return checkConnection(address)
   if (own === latest) noteConnection(isThere)
   return !isThere
 }

@@ -24,14 +24,22 @@ it('is there again, however late a question from before is given up', async () =
   answers[1]?.resolve(new Response())
   await after
   answers[0]?.reject(new TypeError('Failed to fetch'))
-  expect(await before).toBe(true)
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.resolve(new Response())
+  expect(await before).toBe(false)
   expect(isConnectionLost()).toBe(false)
 })
 
-it('is there where something answered meanwhile', async () => {
-  const before = checkConnection(address)
+it.each([
+  ['there', true],
+  ['lost', false],
+])('is %s where something from before answered meanwhile, as it is found once more', async (_, isThere) => {
+  const check = checkConnection(address)
   noteConnection(true)
   answers[0]?.reject(new TypeError('Failed to fetch'))
-  await before
-  expect(isConnectionLost()).toBe(false)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  if (isThere) answers[1]?.resolve(new Response())
+  else answers[1]?.reject(new TypeError('Failed to fetch'))
+  expect(await check).toBe(!isThere)
+  expect(isConnectionLost()).toBe(!isThere)
 })

@@ -31,11 +31,12 @@ export function transcriptOf(scene: Scene, title: string, { said, focus }: Heard
   const last = lastDeedOf(scene)
   const [from] = before.slice(last)
   const events = steps.slice(last).map((type) => happening(type, machine).event)
+  // What comes with a page is read with it, be it announced as well or not.
   const lines = [
     ...(from ? [`from ${stateOf(from)}: ${events.join(' → ')}`] : []),
     ...(snapshot.output
       ? [`to ${placeOf(snapshot.output)}`]
-      : [`title: ${title}`, ...(focus ? [`focus: ${focus}`] : []), ...said, '', ...reading]),
+      : [`title: ${title}`, ...(focus ? [`focus: ${focus}`] : []), ...(steps.length > 0 ? said : []), '', ...reading]),
   ]
   // What a clock shows depends on when it is looked at.
   return `${headOf(scene)}${lines.join('\n').replace(/\b\d+:\d\d\b/g, '0:00')}\n\n`

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { freeze, settle } from '../clock.ts'
-import { registerForm } from '../forms.ts'
+import { registerForm, robot } from '../forms.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const marked = (password: Locator) =>
@@ -36,6 +36,8 @@ test('nothing moves while a new password is typed, on whatever keyboard', async 
   await expect(heading(page)).toHaveText('Start your free trial')
   const password = page.locator('input[name=newPassword]')
   await expect(page.getByRole('main').getByText('A strong password has')).toBeVisible()
+  // It comes below the password, with the answer to who is there.
+  await expect(robot(page)).toBeVisible()
   await password.focus()
   await page.evaluate(() => document.fonts.ready)
   const before = await places(page)

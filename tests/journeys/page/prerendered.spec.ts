@@ -67,6 +67,11 @@ for (const [path, title] of Object.entries(entries))
       const preloaded = await page
         .locator('link[rel=modulepreload], head script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
+      const all = [...asked]
+      const signs = all.filter((file) => file.includes('/providers-'))
+      // A browser tells when something was asked for once it is there.
+      const known = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join())
+      for (const sign of signs) await expect.poll(known).toContain(sign)
       const marks = await page.evaluate(() => {
         const [{ startTime: ready } = { startTime: 0 }] = performance.getEntriesByName('app-ready')
         const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= ready)
@@ -74,7 +79,7 @@ for (const [path, title] of Object.entries(entries))
       })
       // Not every browser of a test asks for a sign that it shows nowhere.
       const icon = await page.locator('link[rel=icon]').getAttribute('href')
-      const early = asked.filter(
+      const early = all.filter(
         (file) =>
           preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$/.test(file) || [...marks, icon].includes(file)),
       )
