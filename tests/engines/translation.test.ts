@@ -53,3 +53,20 @@ it('hands everything else on as it is, and puts what is filled in in place of wh
   ])
   expect(playwright).toEqual([{ id: 1, type: 'success', result: {} }])
 })
+
+it('takes what Playwright does for itself for nothing that a visitor did, and lets it read the clipboard', async () => {
+  const { fromPlaywright, playwright, browser } = open()
+  const call = (params: object) =>
+    fromPlaywright({ id: 1, method: 'script.callFunction', params: { ...params, userActivation: true } })
+  await fromPlaywright({ id: 1, method: 'script.evaluate', params: { expression: '1 + 1', userActivation: true } })
+  await call({ target: { context: 'a', sandbox: 'own' } })
+  await call({ target: { context: 'a' }, arguments: [{ value: 'injectedScript.extend(source, arg)' }] })
+  await call({ target: { context: 'a' } })
+  expect(browser.map(({ params }) => params?.['userActivation'])).toEqual([false, false, false, true])
+  await fromPlaywright({
+    id: 2,
+    method: 'permissions.setPermission',
+    params: { descriptor: { name: 'clipboard-read' } },
+  })
+  expect([browser.length, playwright]).toEqual([4, [{ id: 2, type: 'success', result: {} }]])
+})

@@ -53,6 +53,7 @@ for (const [path, title] of Object.entries(entries))
   test(`${path} is taken over in place in ${languagesOf(path).join(', ')}, with few requests`, async ({
     page,
     cookie,
+    browserName,
   }) => {
     for (const language of languagesOf(path)) {
       const asked: string[] = []
@@ -83,7 +84,9 @@ for (const [path, title] of Object.entries(entries))
         (file) =>
           preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$/.test(file) || [...marks, icon].includes(file)),
       )
-      expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
+      // Firefox tells once more of a font that it takes out of its cache.
+      const files = browserName === 'firefox' ? [...new Set(early)] : early
+      expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')
     }
   })
