@@ -71,7 +71,13 @@ for (const [path, title] of Object.entries(entries))
       const all = [...asked]
       const signs = all.filter((file) => file.includes('/providers-'))
       // A browser tells when something was asked for once it is there.
-      const known = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join())
+      const known = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        )
       for (const sign of signs) await expect.poll(known).toContain(sign)
       const marks = await page.evaluate(() => {
         const [{ startTime: ready } = { startTime: 0 }] = performance.getEntriesByName('app-ready')
