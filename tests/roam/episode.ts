@@ -16,7 +16,7 @@ import { permissions, watch } from './watch.ts'
 /** What an episode tells while it goes on. */
 export interface Listener {
   state(noted: Noted): void
-  fault(promise: string, detail: string, page?: Page): void
+  fault(promise: string, detail: string, page?: Page): Promise<void>
   say(text: string): void
 }
 
@@ -26,8 +26,9 @@ const windows = [popup, popup, popup, { width: 320, height: 568 }, { width: 1280
 const insideAnApp =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.0.0 Mobile Safari/537.36 Instagram 400.0'
 const steps = 16
-/** How long a page may take to stand still, in milliseconds. */
+/** How long a page may take to stand still, in milliseconds, and how often it is looked at before: a slow computer is slow in both. */
 const patience = 12_000
+const patientLooks = 60
 const moment = 60
 const lastMoments = 10
 const longSilence = 31_000
@@ -97,7 +98,9 @@ export async function roam(
     const { page } = roamer
     const end = Date.now() + patience
     let broken: string[][] = []
+    let looks = 0
     do {
+      looks += 1
       await page.waitForTimeout(2 * moment)
       const sight = isHere() ? await look(page, [...secrets]) : undefined
       if (!isHere() || page.isClosed()) return void seen.delete(page)
@@ -122,9 +125,9 @@ export async function roam(
         seen.set(page, sight)
         return
       }
-    } while (Date.now() < end)
+    } while (Date.now() < end || looks < patientLooks)
     seen.delete(page)
-    for (const [promise = '', detail = ''] of broken) listener.fault(promise, detail, page)
+    for (const [promise = '', detail = ''] of broken) await listener.fault(promise, detail, page)
     isBroken ||= broken.length > 0
   }
 
