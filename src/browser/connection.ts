@@ -1,6 +1,7 @@
 const listeners = new Set<() => void>()
 let isLost = false
-let latest = 0
+let heard = 0
+let asked = 0
 
 /** Whether nothing could be reached when something was last tried. */
 export function isConnectionLost(): boolean {
@@ -15,7 +16,7 @@ export function watchConnection(listener: () => void): () => void {
 
 /** Notes whether something could be reached. */
 export function noteConnection(isThere: boolean): void {
-  latest += 1
+  heard += 1
   if (isLost === !isThere) return
   isLost = !isThere
   for (const listener of listeners) listener()
@@ -23,11 +24,11 @@ export function noteConnection(isThere: boolean): void {
 
 /**
  * Finds out whether the connection is lost: the browser thinks so, and nothing answers at an address. What was heard
- * meanwhile may be from before or after; then it is asked once more.
+ * meanwhile may be from before or after; then it is asked once more. Of several questions the last one counts.
  */
 export async function checkConnection(address: string): Promise<boolean> {
-  latest += 1
-  const own = latest
+  asked += 1
+  const [own, before] = [asked, heard]
   const ask: RequestInit = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }
   const isThere =
     navigator.onLine !== false ||
@@ -35,7 +36,8 @@ export async function checkConnection(address: string): Promise<boolean> {
       () => true,
       () => false,
     ))
-  if (own !== latest && !isThere) return checkConnection(address)
-  if (own === latest) noteConnection(isThere)
+  if (own !== asked) return !isThere
+  if (before !== heard && !isThere) return checkConnection(address)
+  noteConnection(isThere)
   return !isThere
 }

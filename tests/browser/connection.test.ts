@@ -24,10 +24,15 @@ it('is there again, however late a question from before is given up', async () =
   answers[1]?.resolve(new Response())
   await after
   answers[0]?.reject(new TypeError('Failed to fetch'))
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
-  answers[2]?.resolve(new Response())
-  expect(await before).toBe(false)
+  expect(await before).toBe(true)
   expect(isConnectionLost()).toBe(false)
+})
+
+it('is lost where two that ask at once find nothing', async () => {
+  const checks = [checkConnection(address), checkConnection(address)]
+  for (const answer of answers) answer.reject(new TypeError('Failed to fetch'))
+  expect(await Promise.all(checks)).toEqual([true, true])
+  expect([isConnectionLost(), answers.length]).toEqual([true, 2])
 })
 
 it.each([
