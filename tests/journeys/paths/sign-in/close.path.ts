@@ -1,14 +1,28 @@
+import type { Page } from '@playwright/test'
 import type { closeMachine } from '../../../../machines/sign-in/close.machine.ts'
 import { shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 
+const refusal = /Scripts may close only the windows that were opened by them/
+
+const refusals = new WeakMap<Page, Promise<unknown>>()
+
 /** The end of a sign-in popup, in a window that nobody opened and that so cannot close itself. */
 export const closeScreen: Screen<typeof closeMachine> = {
   address: () => '/close',
-  before: async ({ provoke }) => provoke(/Scripts may close only the windows that were opened by them/),
+  before: async ({ page, provoke }) => {
+    provoke(refusal)
+    const isRefused = page.waitForEvent('console', { predicate: (said) => refusal.test(said.text()), timeout: 0 })
+    isRefused.catch(() => {})
+    refusals.set(page, isRefused)
+  },
   events: {},
   states: {
-    closing: shows('Loading...', 'This window closes by itself.'),
+    closing: async (visit, snapshot) => {
+      await shows('Loading...', 'This window closes by itself.')(visit, snapshot)
+      // Time goes on once the window was asked to close.
+      await refusals.get(visit.page)
+    },
     leftOpen: shows('Sign in complete', 'You can close this window.'),
   },
   inPage: { closeWindow: {} },
