@@ -133,9 +133,10 @@ export async function roam(
 
   try {
     if (opening.isSignedIn) await signIn(roamer)
-    if (aim || draw(4) === 0) await dial(roamer)
     const { address } = opening
     start = (typeof address === 'string' ? address : await address(roamer)).replaceAll('{world}', variant.world)
+    // What is asked before is not the page's.
+    if (aim || draw(4) === 0) await dial(roamer)
     listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
     await roamer.open(start)
     await judge(false)

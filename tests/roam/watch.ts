@@ -108,7 +108,9 @@ export async function watch(
       new Map([...(writes.get(page) ?? [])].map(([call, count]) => [call, count - (slack.get(page) ?? 0)])),
     begin: (page) => {
       writes.delete(page)
-      slack.set(page, Number((waiting.get(page)?.size ?? 0) > 0))
+      // Between two requests of one press there may be a moment without any.
+      const isAtWork = [...(charts.get(page)?.values() ?? [])].some(({ isBusy }) => isBusy)
+      slack.set(page, Number(isAtWork || (waiting.get(page)?.size ?? 0) > 0))
     },
   }
 }
