@@ -95,15 +95,27 @@ export function endOf({ steps, initial }: Path): AnyMachineSnapshot {
 /** All that can happen at the end of a path, each as a path that is longer by it. */
 export type Next = (path: Path) => Path[]
 
+/** The shortest ways to every moment of a flow, and what can happen at the end of each. */
+export interface Ways {
+  ways: Path[]
+  next: Next
+}
+
+const known = new WeakMap<AnyStateMachine, WeakMap<Cases<AnyStateMachine>, Ways>>()
+
+/** The shortest ways through a flow by everything that can happen to it. */
+export function waysOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>): Ways {
+  const ofMachine = known.get(machine) ?? new WeakMap<Cases<AnyStateMachine>, Ways>()
+  const found = ofMachine.get(cases) ?? waysIn(machine, cases, () => true)
+  known.set(machine, ofMachine.set(cases, found))
+  return found
+}
+
 /**
- * The shortest ways to every moment of a flow, and what can happen at the end of each. An event that the chart knows and
- * the cases do not is an error, and so is a projection that leaves out what decides.
+ * The shortest ways through a flow where only some of it can happen. An event that the chart knows and the cases do not is
+ * an error, and so is a projection that leaves out what decides.
  */
-export function waysOf(
-  machine: AnyStateMachine,
-  cases: Cases<AnyStateMachine>,
-  canHappen: Condition = () => true,
-): { ways: Path[]; next: Next } {
+function waysIn(machine: AnyStateMachine, cases: Cases<AnyStateMachine>, canHappen: Condition): Ways {
   const table = occasionsOf(machine, cases)
   const occasionsAt = (snapshot: AnyMachineSnapshot) =>
     eventTypesAt(machine, snapshot).flatMap((type) => {
@@ -112,10 +124,16 @@ export function waysOf(
       return possible.filter(({ event }) => canHappen(event, snapshot) && (cases.canHappen?.(snapshot, event) ?? true))
     })
   const labels = new Map([...table.values()].flat().map(({ event, label }) => [event, label]))
+  const longer = new WeakMap<Path, Map<AnyEventObject, Path>>()
   const extended = (path: Path, event: AnyEventObject): Path => {
+    const byEvent = longer.get(path) ?? new Map<AnyEventObject, Path>()
+    const known = byEvent.get(event)
+    if (known) return known
     const label = labels.get(event) ?? event.type
     const expected = transition(machine, endOf(path), event)[0] as AnyMachineSnapshot
-    return { ...path, name: `${path.name} → ${label}`, steps: [...path.steps, { label, event, expected }] }
+    const found = { ...path, name: `${path.name} → ${label}`, steps: [...path.steps, { label, event, expected }] }
+    longer.set(path, byEvent.set(event, found))
+    return found
   }
   const ways = cases.inputs.flatMap((input, index) => {
     const initial: AnyMachineSnapshot = initialTransition(machine, input)[0]
@@ -140,16 +158,12 @@ export function waysOf(
   }
 }
 
-const known = new WeakMap<Cases<AnyStateMachine>, Path[]>()
-
 /** The shortest path to everything that can happen to a flow in each of its moments, shorter ones first. */
 export function pathsOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>): Path[] {
-  const found = known.get(cases) ?? pathsIn(waysOf(machine, cases))
-  known.set(cases, found)
-  return found
+  return pathsIn(waysOf(machine, cases))
 }
 
-function pathsIn({ ways, next }: ReturnType<typeof waysOf>): Path[] {
+function pathsIn({ ways, next }: Ways): Path[] {
   return [...ways.filter(({ steps }) => steps.length === 0), ...ways.flatMap(next)]
 }
 
@@ -164,7 +178,7 @@ export function shortestPaths(
 ): { paths: Path[]; unreached: string[]; unused: string[] } {
   const toState = new Map<string, Path>()
   const toEvent = new Map<string, Path>()
-  for (const path of pathsIn(waysOf(machine, cases, canHappen))) {
+  for (const path of pathsIn(waysIn(machine, cases, canHappen))) {
     const [state, type = ''] = [stateOf(endOf(path)), path.steps.at(-1)?.event.type]
     if (!toState.has(state)) toState.set(state, path)
     if (!toEvent.has(type)) toEvent.set(type, path)
