@@ -1,11 +1,21 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Component, type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  Component,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { areFormsKept, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { RouterContext } from './context.ts'
 import type { Language } from './language/languages.ts'
+import { spokenNow } from './language/spoken.ts'
 import { ServicesContext } from './services-context.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
 import { later } from './ui/context/later.tsx'
@@ -38,6 +48,8 @@ export function App({
   isArriving,
   children,
 }: AppProps) {
+  const read = () => spokenNow(i18n)
+  const spoken = useSyncExternalStore((change) => i18n.on('change', change), read, read)
   useLayoutEffect(() => onMount?.(), [onMount])
   useEffect(() => {
     if (isArriving) return
@@ -49,7 +61,7 @@ export function App({
     <StrictMode>
       <SettingsContext value={settings}>
         <ServicesContext value={loadServices}>
-          <I18nProvider i18n={i18n}>
+          <I18nProvider i18n={spoken}>
             <Languages chooseLanguage={chooseLanguage}>
               <NavigationContext value={navigation}>
                 <Refill />

@@ -8,6 +8,7 @@ import { App } from '../../src/app.tsx'
 import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { openRouter } from '../../src/router.tsx'
+import { hush } from '../../src/ui/feedback/announce.ts'
 import { comeTo, frames } from './come-to.ts'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
@@ -35,8 +36,10 @@ async function show(sceneAt: SceneAt): Promise<void> {
   if (view.language === pseudo) await activateStrange()
   else await activate(view.language)
   shows += 1
-  if (!scene && view.flow) root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>)
-  else {
+  if (!scene && view.flow) {
+    flushSync(() => root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>))
+    hush()
+  } else {
     const addresses = scene ? addressesOf(scene) : [view.at]
     const at = addresses.find((address) => address === view.at) ?? addresses[0] ?? '/'
     const settings = settingsOf(view.brand)
@@ -86,9 +89,16 @@ HTMLElement.prototype.focus = function focusHere(...options) {
   if (document.hasFocus()) focus.apply(this, options)
 }
 
+// Whichever copy of the sentences a screen speaks from.
+const copies = Object.getPrototypeOf(i18n) as { emit(event: string, about?: { id: string }): void }
+const { emit } = copies
+copies.emit = function say(event, about) {
+  if (event === 'missing') console.error(`No sentence for ${about?.id}`)
+  emit.call(this, event, about)
+}
+
 /** Opens the window that shows screens, as its address says, as often as that changes and whenever it is asked to. */
 export function openFrame(sceneAt: SceneAt): () => void {
-  i18n.on('missing', ({ id }) => console.error(`No sentence for ${id}`))
   addEventListener('click', stay, { capture: true })
   addEventListener('keydown', leaf)
   arrange()

@@ -55,3 +55,18 @@ it("says the deployment's own sentences in their language, with the login's and 
   await activate('fr')
   expect(i18n._('own')).toBe('own')
 })
+
+it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
+  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  const { spokenNow } = await import('../../src/language/spoken.ts')
+  await begin('de', false)
+  const german = spokenNow(i18n)
+  const [id, words] = Object.entries(german.messages).find(([, text]) => typeof text === 'string') ?? ['', '']
+  expect(spokenNow(i18n)).toBe(german)
+  await activate('cn')
+  expect([german.locale, german._(id)]).toEqual(['de', words])
+  expect([spokenNow(i18n).locale, spokenNow(i18n)._(id)]).toEqual(['cn', i18n._(id)])
+  const few = spokenNow(i18n)
+  await activateWhole()
+  expect(size(spokenNow(i18n).messages)).toBeGreaterThan(size(few.messages))
+})
