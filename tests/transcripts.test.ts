@@ -11,7 +11,7 @@ const addresses = /[\w.@+-]+\.example\b/g
 
 /** What is called the same in every language, and what comes from elsewhere: the browser, a server, a provider. */
 const names =
-  /Aldera|Google|Facebook|Trimble|United Kingdom|イギリス|The server is on fire\.|The code has expired\.|Stale\.|b2c4|I am not a robot|私はロボットではありません|\b(Ada|King|Lovelace)\b/gi
+  /Aldera|Korvid|Google|Facebook|Trimble|United Kingdom|イギリス|The server is on fire\.|The code has expired\.|Stale\.|b2c4|I am not a robot|私はロボットではありません|\b(Ada|King|Lovelace)\b/gi
 
 /** What the transcripts themselves say of what is read. */
 const frame =

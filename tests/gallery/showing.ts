@@ -55,9 +55,14 @@ export async function show(
   const { heard, ...seen } = await page.evaluate(
     async ([hash, isHeard]) => {
       const { dataset } = document.documentElement
+      const goTo = async (place: string) => {
+        location.replace(place)
+        while (dataset['shown'] !== place) await new Promise(requestAnimationFrame)
+      }
+      // What is heard of a screen has nothing to do with the one before.
+      if (isHeard) await goTo('#/nothing/')
       if (isHeard) dataset['heard'] = ''
-      location.replace(hash)
-      while (dataset['shown'] !== hash) await new Promise(requestAnimationFrame)
+      await goTo(hash)
       delete dataset['heard']
       return {
         headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,

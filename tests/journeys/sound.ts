@@ -57,7 +57,18 @@ function noteOf(looks: string): string {
 
 /** Runs the accessibility rules over what the page shows now, unless the very same was found sound before. */
 export async function check(page: Page): Promise<void> {
-  const note = noteOf(await looksOf(page))
+  await checkOnce(page, await looksOf(page))
+}
+
+/** Runs the accessibility rules over a page once for each heading and language: each state of it has a scene of its own. */
+export async function checkAround(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const words = () => [document.documentElement.lang, document.querySelector('main h1')?.textContent]
+  await checkOnce(page, JSON.stringify([pathname, ...(await page.evaluate(words))]))
+}
+
+async function checkOnce(page: Page, looks: string): Promise<void> {
+  const note = noteOf(looks)
   if (await stat(note).catch(() => undefined)) return
   expect(await violationsOn(page)).toEqual([])
   await mkdir(join(note, '..'), { recursive: true })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
-import { check } from './sound.ts'
+import { check, checkAround } from './sound.ts'
 
 /** Where the app is. */
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
@@ -62,7 +62,7 @@ function listenInPage(): void {
 async function checkLast(page: Page): Promise<void> {
   try {
     await page.locator('main h1').first().waitFor({ state: 'attached' })
-    if (page.url().startsWith(appOrigin)) await check(page)
+    if (page.url().startsWith(appOrigin)) await checkAround(page)
   } catch (error) {
     if (!/Execution context was destroyed|Inspected target navigated/.test(String(error))) throw error
   }
