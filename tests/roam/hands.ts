@@ -104,7 +104,9 @@ async function type(
 ) {
   if (isSecret({ name, type }) && text.length > 7) roamer.secrets.add(text)
   roamer.say(`type ${JSON.stringify(text.slice(0, 40))} into ${name}`)
-  await attempt(roamer.page.locator(typable).nth(index).fill(text, brief))
+  // Another page may have come meanwhile, with another field in its place.
+  const field = roamer.page.locator(typable).nth(index)
+  await attempt((name ? field.and(roamer.page.locator(`[name="${name}"]`)) : field).fill(text, brief))
 }
 
 /** Fills in what fits, field by field. */
