@@ -1,3 +1,4 @@
+import { requestTimeout } from '../../machines/limits.ts'
 import { inTime } from './in-time.ts'
 
 /** Told when something that the visitor asked for could not be had, not even by loading the page anew. */
@@ -21,12 +22,21 @@ export function isAnyPartLost(): boolean {
  * @public the build puts it in.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  addEventListener('beforeunload', leave)
   try {
     return await inTime(load)
   } catch (cause) {
+    // Firefox breaks off what is on its way as soon as a visitor leaves, whom a reload would keep here.
+    if (isLeaving) await new Promise((done) => setTimeout(done, requestTimeout))
     isAnyLost = true
     dispatchEvent(new Event(partFailed))
     // Its own words, because the router answers the browser's with a reload that forgets what was typed.
     throw new LostPart('Part lost', { cause })
+  } finally {
+    removeEventListener('beforeunload', leave)
   }
 }
