@@ -48,7 +48,8 @@ test('it stands in a prerendered page before any code, and moves nothing when th
           .first()
           .evaluate((field) => field.getBoundingClientRect().top + scrollY)
       await expect(said(page, words)).toHaveText([`to continue to ${told}`])
-      await page.evaluate(() => document.fonts.ready)
+      // Firefox calls no page's fonts ready before its scripts are there.
+      await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
       const before = await place()
       await release()
       await ready(page)

@@ -12,6 +12,8 @@ const stateCookies = async (context: BrowserContext) =>
 async function isAsked(page: Page) {
   await expect(page).toHaveURL(/\/service_login\?prompt=login/)
   await expect(loginForm(page).password).toHaveValue('')
+  // Who goes back before that goes back from a page that is not there yet.
+  await page.waitForLoadState()
 }
 
 test('a store that asks for a token gets exactly one, after the password is said again, and a state is bound to this browser', async ({
