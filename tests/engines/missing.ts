@@ -11,19 +11,16 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
     'on a slow line': byDevtools,
     'is not called a missing license server': byDevtools,
     'a page on which forty sign-ins were refused holds no more': byDevtools,
+    'a finger finds no keyboard in its way': byDevtools,
     'only the secrecy of its answers keeps a page out of the back/forward cache': byDevtools,
     'every page that strangers arrive at is whole without any script':
       'Playwright switches no scripts off over WebDriver BiDi.',
     'a server error and an uncaught one are reported without anything private':
       'Playwright does not hand out what a request carries over WebDriver BiDi.',
-    'every address has a title of its own, also while it loads':
-      'That a script may not close its window Firefox does not tell over WebDriver BiDi.',
     'a release costs whoever was there before at most a fiftieth': noDictionaries,
     'a browser whose dictionary nobody knows any more': noDictionaries,
     'a visitor signs in first, comes back, saves what countries that come late may not change':
       'Two presses with a pause are two clicks, because nothing over WebDriver BiDi says that they are a double one.',
-    'without its late parts, lost or silent':
-      'Where Playwright answers for some scripts, the third sign-in is not kept; it is not known why.',
   },
   webkit: {
     'the journeys and the paths': 'WebDriver holds no request back, moves no clock and runs nothing before the page.',

@@ -70,3 +70,30 @@ it('takes what Playwright does for itself for nothing that a visitor did, and le
   })
   expect([browser.length, playwright]).toEqual([4, [{ id: 2, type: 'success', result: {} }]])
 })
+
+it('presses the letters that no keyboard of Playwright has, and lets a script fill in all else', async () => {
+  const { fromPlaywright, fromBrowser, playwright, browser } = open()
+  const insert = (text: string) => {
+    const strings = ['(text3) => window.__pw_bidiInsertText(text3)', '', text]
+    const args = [{ handle: 'a' }, ...[true, false, ...strings].map((value) => ({ value }))]
+    return { id: 3, method: 'script.callFunction', params: { target: { context: 'a' }, arguments: args } }
+  }
+  const pressed = fromPlaywright(insert('п'))
+  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: 'п' }))
+  expect(browser).toMatchObject([{ method: 'input.performActions', params: { context: 'a', actions: [{ actions }] } }])
+  fromBrowser({ id: browser[0]?.id ?? 0, type: 'success', result: {} })
+  await pressed
+  expect(playwright).toMatchObject([{ id: 3, type: 'success', result: { type: 'success' } }])
+  await fromPlaywright(insert('x'))
+  await fromPlaywright(insert('пароль'))
+  expect(browser.slice(1).map(({ method }) => method)).toEqual(['script.callFunction', 'script.callFunction'])
+})
+
+it('lets every page say that its window stays open, before it hands on anything of a page', async () => {
+  const { fromPlaywright, fromBrowser, browser } = open()
+  const done = fromPlaywright({ id: 2, method: 'session.subscribe', params: { events: ['log'] } })
+  expect(browser.map(({ method }) => method)).toEqual(['script.addPreloadScript'])
+  fromBrowser({ id: browser[0]?.id ?? 0, type: 'success', result: {} })
+  await done
+  expect(browser.map(({ method }) => method)).toEqual(['script.addPreloadScript', 'session.subscribe'])
+})

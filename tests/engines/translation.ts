@@ -38,6 +38,23 @@ function replacing(message: Message): Message {
   return JSON.parse(isOwn ? text.replace('"userActivation":true', '"userActivation":false') : text)
 }
 
+/** Runs in every page before its scripts: a window that may not close itself says so, which Firefox tells nobody else. */
+function sayWhatStaysOpen(): void {
+  const { close } = window
+  window.close = () => {
+    close.call(window)
+    if (!window.closed) console.warn('Scripts may close only the windows that were opened by them.')
+  }
+}
+
+/** A letter that is not on Playwright's keyboard, and that it so lets a script write. */
+function letterIn({ params }: Message): string | undefined {
+  const [how, , text] = ((params?.['arguments'] ?? []) as { value?: unknown }[])
+    .slice(3)
+    .map(({ value }) => String(value))
+  return how?.includes('__pw_bidiInsertText(') && /^[^\0-\x7f]$/u.test(text ?? '') ? text : undefined
+}
+
 /**
  * What Playwright says to a Firefox that is newer than the release for long support, and what that one answers: the
  * colour scheme is a preference there, and what the console was given has to be read from the whole line.
@@ -58,9 +75,19 @@ export function openTranslation({ toPlaywright, toBrowser }: Ends) {
     const expression = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`
     await ask('script.evaluate', { expression, target: { context }, awaitPromise: false })
   }
+  const press = async (letter: string, { id = 0, params }: Message) => {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: letter }))
+    const { context } = Object(params?.['target'])
+    await ask('input.performActions', { context, actions: [{ type: 'key', id: 'letters', actions }] })
+    toPlaywright({ id, type: 'success', result: { type: 'success', realm: '', result: { type: 'undefined' } } })
+  }
   const agree = ({ id = 0 }: Message) => toPlaywright({ id, type: 'success', result: {} })
   return {
     fromPlaywright: async (message: Message) => {
+      const letter = letterIn(message)
+      if (letter) return press(letter, message)
+      if (message.method === 'session.subscribe')
+        await ask('script.addPreloadScript', { functionDeclaration: String(sayWhatStaysOpen) })
       if (message.method?.startsWith('script.')) return toBrowser(replacing(message))
       // What is on the clipboard a page may read here by a preference, whoever asks.
       if (/^clipboard-/.test(Object(message.params?.['descriptor']).name)) return agree(message)

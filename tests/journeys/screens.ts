@@ -81,6 +81,8 @@ export const screens: Screen[] = [
     name: '/close',
     open: async ({ page, provoke }) => {
       provoke(/Scripts may close only the windows that were opened by them/)
+      // A window that has been nowhere else closes in Firefox.
+      await visit(page, '/ula-logout-success')
       await visit(page, '/close')
     },
     heading: 'Sign in complete',
