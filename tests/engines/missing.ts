@@ -2,7 +2,7 @@ import type { Engine } from './engines.ts'
 
 const byDevtools = 'It is done over the Chrome DevTools Protocol, which no other engine has.'
 
-const noDictionaries = 'It has no dictionaries to unpack with what it kept.'
+const noDictionaries = 'The dictionaries that it could unpack with are switched off (network.http.dictionaries.enable).'
 
 /** What cannot be tested in an engine, by words of its title, and why. */
 export const missingIn: Record<Engine['name'], Record<string, string>> = {
@@ -20,7 +20,7 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
     'a release costs whoever was there before at most a fiftieth': noDictionaries,
     'a browser whose dictionary nobody knows any more': noDictionaries,
     'a visitor signs in first, comes back, saves what countries that come late may not change':
-      'Two presses with a pause are two clicks, because nothing over WebDriver BiDi says that they are a double one.',
+      'Two presses by Playwright over WebDriver BiDi are two single clicks, however soon one follows the other.',
   },
   webkit: {
     'the journeys and the paths': 'WebDriver holds no request back, moves no clock and runs nothing before the page.',

@@ -55,7 +55,8 @@ test('without its late parts, lost or silent, the login says what is wrong and s
       await context.clearCookies({ name: 'gateway_session' })
       // Whoever was signed in a moment ago is told first that nobody is any more.
       const session = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/gateway/session'))
-      await page.goto('/service_login')
+      // What is silent keeps a page of Firefox's from being loaded.
+      await page.goto('/service_login', { waitUntil: 'commit' })
       await session
       const { username, submit, send } = loginForm(page)
       await submit.click()
