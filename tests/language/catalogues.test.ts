@@ -58,7 +58,7 @@ it("says the deployment's own sentences in their language, with the login's and 
 
 it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
   const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
-  const { spokenNow } = await import('../../src/language/spoken.ts')
+  const { spokenNow } = await import('../../src/ui/context/spoken.ts')
   await begin('de', false)
   const german = spokenNow(i18n)
   const [id, words] = Object.entries(german.messages).find(([, text]) => typeof text === 'string') ?? ['', '']
