@@ -1,4 +1,3 @@
-import { requestTimeout } from '../../machines/limits.ts'
 import { inTime } from './in-time.ts'
 
 /** Told when something that the visitor asked for could not be had, not even by loading the page anew. */
@@ -9,6 +8,9 @@ export const partFailed = 'part-failed'
 
 /** A part of the app whose code could not be had, as after a release or on a broken line. */
 export class LostPart extends Error {}
+
+/** How long a page may take to go once it is left, in milliseconds. */
+const goodbye = 1_000
 
 let isAnyLost = false
 
@@ -22,21 +24,14 @@ export function isAnyPartLost(): boolean {
  * @public the build puts it in.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  let isLeaving = false
-  const leave = () => {
-    isLeaving = true
-  }
-  addEventListener('beforeunload', leave)
   try {
     return await inTime(load)
   } catch (cause) {
     // Firefox breaks off what is on its way as soon as a visitor leaves, whom a reload would keep here.
-    if (isLeaving) await new Promise((done) => setTimeout(done, requestTimeout))
+    await new Promise((done) => setTimeout(done, goodbye))
     isAnyLost = true
     dispatchEvent(new Event(partFailed))
     // Its own words, because the router answers the browser's with a reload that forgets what was typed.
     throw new LostPart('Part lost', { cause })
-  } finally {
-    removeEventListener('beforeunload', leave)
   }
 }

@@ -1,24 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { requestTimeout } from '../../machines/limits.ts'
-
-/** Loads a part whose code breaks off; what became of it. */
-async function breakOff(before: () => void) {
-  const { loadPart } = await import('../../src/browser/late-part.ts')
-  const seen: string[] = []
-  loadPart(() => {
-    before()
-    return Promise.reject(new TypeError('Failed to fetch'))
-  }).catch((error: Error) => seen.push(error.message))
-  await vi.advanceTimersByTimeAsync(0)
-  return seen
-}
+import { loadPart, partFailed } from '../../src/browser/late-part.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
-  const page = new EventTarget()
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
-    vi.stubGlobal(name, page[name].bind(page))
+  vi.stubGlobal('dispatchEvent', vi.fn())
 })
 
 afterEach(() => {
@@ -26,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('calls a part lost whose code breaks off', async () => {
-  expect(await breakOff(() => {})).toEqual(['Part lost'])
-})
-
-it('keeps nobody here whose leaving breaks it off, until that has taken too long', async () => {
-  const seen = await breakOff(() => dispatchEvent(new Event('beforeunload')))
-  expect(seen).toEqual([])
-  await vi.advanceTimersByTimeAsync(requestTimeout)
-  expect(seen).toEqual(['Part lost'])
+it('calls a part lost whose code breaks off, once a visitor whose leaving broke it off would be gone', async () => {
+  const lost = vi.fn()
+  void loadPart(() => Promise.reject(new TypeError('Failed to fetch'))).catch(lost)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(lost).not.toHaveBeenCalled()
+  expect(dispatchEvent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lost).toHaveBeenCalledWith(expect.objectContaining({ message: 'Part lost' }))
+  expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ type: partFailed }))
 })

@@ -7,7 +7,8 @@ let spoken: I18n | undefined
  * language has been chosen meanwhile.
  */
 export function spokenNow({ locale, locales, messages }: I18n): I18n {
-  if (spoken?.locale !== locale || spoken.messages !== messages)
-    spoken = setupI18n({ locale, ...(locales && { locales }), messages: { [locale]: messages } })
+  if (spoken?.locale === locale && spoken.messages === messages) return spoken
+  spoken = setupI18n()
+  spoken.loadAndActivate({ locale, messages, ...(locales && { locales }) })
   return spoken
 }
