@@ -14,7 +14,7 @@ export default defineConfig<Options>({
       name: 'journeys',
       testDir: 'journeys',
       testIgnore: 'paths/**',
-      use: { launchOptions: { ...browser, env, args: brief }, reuseContext: true },
+      use: { launchOptions: { ...browser, env, args: brief } },
     },
     {
       name: 'paths',
