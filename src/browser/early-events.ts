@@ -1,5 +1,6 @@
 import { partFailed } from './late-part.ts'
 import { taken } from './taken.ts'
+import { takeUnheard } from './unheard.ts'
 
 /**
  * Holds what the visitor does to the prerendered controls, which all stand on the page by now, before the app is in
@@ -35,10 +36,11 @@ export function holdEarly(sayLost: () => void): void {
     hold(form?.querySelector('[type=submit]'), sent)
   }
 
-  for (const [type, hear] of Object.entries({ click, change, focusin, input, submit }))
-    addEventListener(type, hear, true)
+  const handlers: Record<string, (event: Event) => void> = { click, change, focusin, input, submit }
+  for (const [type, hear] of Object.entries(handlers)) addEventListener(type, hear, true)
   addEventListener(taken, take)
   addEventListener(partFailed, lose)
+  for (const event of takeUnheard()) handlers[event.type]?.(event)
 
   function click(event: Event): void {
     const button = closest(event.target, 'button')

@@ -6,6 +6,7 @@ import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { recallVisitor } from '../browser/recall-visitor.ts'
 import { noteScreen } from '../browser/screen.ts'
+import { noteUnheard } from '../browser/unheard.ts'
 import { languages } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 
@@ -56,6 +57,7 @@ function choose(dataset: DOMStringMap, settings: Settings): void {
 
 // Whatever happens, nothing is ever sent by the browser itself.
 addEventListener('submit', (event) => event.preventDefault())
+noteUnheard()
 addEventListener(
   'error',
   ({ target }) => {

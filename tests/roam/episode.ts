@@ -183,6 +183,8 @@ export async function roam(
 /** Runs in the page: a browser that keeps no cookies and says so. */
 function refuseCookies(): void {
   Object.defineProperty(document, 'cookie', {
+    // It may run twice in one document.
+    configurable: true,
     get: () => '',
     set: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
