@@ -170,12 +170,14 @@ export async function arrive(page: Page, address: string): Promise<void> {
 
 /** Waits until the app is in charge of the page, also of the prerendered buttons whose code comes later. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('app-ready').length > 0 &&
-      [...document.querySelectorAll('main button')].every((button) =>
-        Object.keys(button).some((key) => key.startsWith('__reactProps')),
-      ),
+  await page.waitForFunction(isInCharge, true)
+}
+
+/** Runs in the page: whether the app is in charge; where the clock was taken over, by what React has taken alone. */
+export function isInCharge(isMarked: boolean): boolean {
+  if (isMarked && performance.getEntriesByName('app-ready').length === 0) return false
+  return [...document.querySelectorAll('main :is(form, button)')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps')),
   )
 }
 

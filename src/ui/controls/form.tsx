@@ -59,6 +59,7 @@ export function Form<Values>({
   const sent = useRef(false)
   const held = useRef(false)
   const left = useRef<HTMLInputElement>(null)
+  const waiting = useRef<Element>(null)
   const known = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
   const translate = useTranslate()
@@ -103,7 +104,10 @@ export function Form<Values>({
       const first = found[0]?.field ?? page.querySelector<HTMLElement>('[role="alert"]:not([hidden] *)')
       if (!first) return
       sent.current = false
-      if (found.length > 1) setSummary(found)
+      if (found.length > 1) {
+        waiting.current = document.activeElement
+        setSummary(found)
+      }
       // Who stands there already hears nothing of the focus.
       else if (found[0] && first === document.activeElement) sayError(found[0].name, found[0].text)
       else first.focus()
@@ -173,12 +177,17 @@ export function Form<Values>({
       onSubmit={submit}
       onInput={({ isTrusted, target }) => {
         // What the page itself fills in is nothing that the visitor is at.
-        if (isTrusted) sent.current = held.current = false
+        if (isTrusted) {
+          sent.current = held.current = false
+          waiting.current = null
+        }
         edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
       }}
       onBlur={leave}
     >
-      {summary.length > 1 && Object.values(errors).some(Boolean) && <ErrorSummary found={summary} errors={errors} />}
+      {summary.length > 1 && Object.values(errors).some(Boolean) && (
+        <ErrorSummary found={summary} errors={errors} waiting={waiting} />
+      )}
       <FormContext value={{ wordsFor, leavers }}>{children}</FormContext>
     </form>
   )

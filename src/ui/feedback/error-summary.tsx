@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
+import { announce } from './announce.ts'
 import css from './error-summary.module.css'
 
 const { summary, title, list } = css
@@ -16,6 +16,8 @@ export interface FoundError {
 interface ErrorSummaryProps {
   found: FoundError[]
   errors: Record<string, string | undefined>
+  /** Where the focus was when all this was found, until the visitor typed on. */
+  waiting: RefObject<Element | null>
 }
 
 const labelOf = (name: string) =>
@@ -23,17 +25,22 @@ const labelOf = (name: string) =>
 
 /**
  * Lists what has to be mended, with a way to each field, and names the field where the same is said of several; it takes
- * the focus when it appears and keeps its height until all is well.
+ * the focus when it appears, unless the visitor went on meanwhile, and keeps its height until all is well.
  */
-export function ErrorSummary({ found, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
-  const { locale } = useLingui().i18n
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
   const [writtenIn] = useState(locale)
   const [labels, setLabels] = useState<Record<string, string>>({})
   // The labels are there, in the language of the page, once it was drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
-  useEffect(() => region.current?.focus(), [])
+  const lead = useEffectEvent(() => {
+    if (document.activeElement === waiting.current) region.current?.focus()
+    else announce(t`Please check these fields`)
+  })
+  useEffect(lead, [])
   // What was mended since keeps its place, but only in the language in which it was written.
   const shown = found
     .filter(({ name }) => errors[name] || locale === writtenIn)

@@ -110,6 +110,25 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
+test('a list of errors that comes when the visitor is typing again is said and takes no focus', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${scriptOf('src/ui/feedback/error-summary.tsx')}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await visit(page, '/service_login')
+  const { username, submit } = loginForm(page)
+  await submit.click()
+  await expect(page.locator('#field-username-error')).toBeVisible()
+  await username.click()
+  await page.keyboard.type('ada')
+  resolve()
+  await expect(page.getByRole('region', { name: 'Please check these fields' })).toBeVisible()
+  await page.keyboard.type('@lovelace.example')
+  await expect(username).toHaveValue('ada@lovelace.example')
+  await expect(page.locator('#live-polite')).toContainText('Please check these fields')
+})
+
 /** The line that stands in the page for when the app does not come. */
 const lost = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') })
 

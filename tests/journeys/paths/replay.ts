@@ -8,7 +8,7 @@ import type { Flow } from '../../machines/flows.ts'
 import { type Path, shortestPaths } from '../../machines/paths.ts'
 import { beginHearing, faultsOf, hear, listen } from '../heard.ts'
 import { forbidHands, hasFocus } from '../keyboard.ts'
-import { expect, heading, ready, said, test } from '../visitor.ts'
+import { expect, heading, isInCharge, ready, said, test } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
 import { passes } from './looks.ts'
 import { deployed } from './places.ts'
@@ -155,13 +155,13 @@ async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promi
     if (words) await expect(said(page, String(words)).first()).toBeVisible()
 }
 
-/** A page whose clock was taken over cannot tell when the app took charge; its screens have a heading from then on. */
+/** A page whose clock was taken over has no mark of when the app took charge; its screens have a heading from then on. */
 async function readyByHeading(page: Page, isFrozen: boolean): Promise<void> {
-  const headings = async () => {
+  const isThere = async () => {
     if (isFrozen) await page.clock.runFor(moment)
-    return heading(page).count()
+    return (await heading(page).count()) === 1 && page.evaluate(isInCharge, false)
   }
-  await expect.poll(headings, { intervals: [50] }).toBe(1)
+  await expect.poll(isThere, { intervals: [50] }).toBe(true)
 }
 
 /** Whether a state on the path is left so soon by itself that nobody could look at it while time goes on. */
