@@ -138,11 +138,14 @@ export function createHttp(options: HttpOptions): Http {
     return fetchOnce(ask)
   }
 
-  /** Reads the session anew, for its token; fails where it is another account's than the one that is meant. */
+  /** Reads the session anew, for its token; fails where it may be another account's than the one that is meant. */
   async function renewSession({ personal, signal }: Ask): Promise<void> {
-    const { text } = await fetchOnce({ ...session, signal })
+    const { response, text } = await fetchOnce({ ...session, signal })
+    if (!personal || !account || response.status === 401) return
+    if (!response.ok) throw new Failure(problemOf(response, text))
+    if (!(parseJson(text) instanceof Object)) throw new Failure(unreadable(response))
     const now = accountIn(text)
-    if (personal && account && now && now !== account) throw new Failure({ message: otherAccount, status: 403 })
+    if (now && now !== account) throw new Failure({ message: otherAccount, status: 403 })
   }
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
@@ -155,7 +158,7 @@ export function createHttp(options: HttpOptions): Http {
     const body = parseJson(text)
     const parsed = v.safeParse(schema, body)
     if (!parsed.success || (body === undefined && text !== ''))
-      throw new Failure({ message: unexpected, status: response.status, detail: 'Unreadable answer' })
+      throw new Failure(unreadable(response))
     return parsed.output
   }
 
@@ -205,6 +208,8 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+const unreadable = ({ status }: Response): Problem => ({ message: unexpected, status, detail: 'Unreadable answer' })
 
 /** The account that a session is of. */
 function accountIn(text: string): string | undefined {

@@ -13,6 +13,8 @@ export interface Row {
   /** The call as the world knows it. */
   call: string
   ask(visitor: Visitor, until: AbortSignal): Promise<unknown>
+  /** Done to the account that is shown, whose session is read before. */
+  isPersonal?: boolean
   /** What is answered once all is well. */
   good: unknown
   /** What this call makes otherwise of a trouble: `true` where it is an answer. */
@@ -38,6 +40,7 @@ function rowOf(name: Name): Row {
   return {
     call,
     good,
+    isPersonal: ['saveProfile', 'changePassword'].includes(name),
     ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
     otherwise: Object.fromEntries(
       troubles.flatMap(({ head, fault = {} }) =>

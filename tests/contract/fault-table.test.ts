@@ -76,9 +76,13 @@ function stopTime() {
   }
 }
 
+/** What is asked for one call. */
+const sentFor = ({ call, isPersonal }: Row): string[] => (isPersonal ? ['GET /session', call] : [call])
+
 async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row, trouble: Trouble): Promise<Outcome> {
   const { page, fault, mend } = visitor
   const { call, good } = row
+  const usual = sentFor(row)
   Object.assign(seen, { sent: [], answered: 0, isCut: !trouble.fault, isHungUp: false })
   Object.assign(page, { reports: [], reloads: 0, mayReload: false })
   vi.stubGlobal('navigator', { onLine: trouble.problem.message !== offline })
@@ -87,7 +91,7 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   const ask = () => outcomeOf(inTime((late) => row.ask(visitor, late)))
   const asked = ask()
   if (trouble.isSlow) {
-    await expect.poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 }).toBe(1)
+    await expect.poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 }).toBe(usual.length)
     time.runOut()
   }
   const problem = await asked
@@ -96,12 +100,14 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   Object.assign(seen, { sent: [], isCut: false })
   await mend()
   await fault({ call, times: 1, body: good })
-  const isMended = (await ask()) === true && seen.sent.join() === call
+  const isMended = (await ask()) === true && seen.sent.join() === usual.join()
   return { problem, sent, isHungUp, isMended, reports: page.reports.length, reloads: page.reloads }
 }
 
 /** What has to come of a trouble. */
-function dueOf({ call, otherwise }: Row, { head, problem: usual, isSlow }: Trouble): Outcome {
+function dueOf(row: Row, { head, fault, problem: usual, isSlow }: Trouble): Outcome {
+  const { call, otherwise } = row
+  const whole = sentFor(row)
   const problem = otherwise[head] ?? usual
   const isOurs = call !== 'GET /activate'
   const isHeardOf = problem !== true && problem.message !== offline && !['401', '403', '404'].includes(head)
@@ -109,7 +115,7 @@ function dueOf({ call, otherwise }: Row, { head, problem: usual, isSlow }: Troub
   const isRepeated = head === '403' && !call.startsWith('GET ')
   return {
     problem,
-    sent: isRepeated ? [call, 'GET /session', call] : [call],
+    sent: isRepeated ? [...whole, 'GET /session', call] : fault ? whole : whole.slice(0, 1),
     isHungUp: isSlow === true,
     reports: isOurs && isHeardOf ? 1 : 0,
     reloads: isOurs && head === '403' ? 1 : 0,
@@ -164,6 +170,7 @@ afterAll(async () => {
 describe('whatever goes wrong with', () => {
   it.for(Object.entries(rows))('%s is told, and asked once more is answered', async ([name, row], { visitor }) => {
     const seen = watch()
+    if (row.isPersonal) await visitor.signIn('active')
     await visitor.readSession()
     const marks: string[] = []
     cells.set(name, marks)

@@ -6,11 +6,15 @@ import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
 import { parseSettings } from '../../src/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
+import { troubles } from './troubles.ts'
 
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', location: '', linkPage: undefined }
 const email = 'kim@korea.example'
 const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+
+// Nobody is signed in where the session says so, and the gateway then refuses by itself.
+const hidden = troubles.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))
 
 describe('the session', () => {
   it.for<[string, object, object]>([
@@ -56,6 +60,21 @@ describe('what is done to the account that a page shows', () => {
       expect(await problemOf(personal[name](visitor))).toEqual(refused)
       expect(await visitor.count(writes[name])).toBe(0)
       expect([visitor.page.reloads, visitor.page.reports]).toEqual([0, []])
+    },
+  )
+
+  it.for(hidden.map(({ says, fault, problem }) => [says, fault, problem] as const))(
+    'is not done while the gateway cannot say whose session it is: %s',
+    async ([, fault, problem], { visitor }) => {
+      await visitor.signIn('active')
+      await visitor.readSession()
+      visitor.page.mayReload = false
+      await visitor.fault({ call, ...fault })
+      expect(await problemOf(personal.saveProfile(visitor))).toEqual(problem)
+      expect(await visitor.count(writes.saveProfile)).toBe(0)
+      await visitor.mend()
+      await personal.saveProfile(visitor)
+      expect(await visitor.count(writes.saveProfile)).toBe(1)
     },
   )
 
