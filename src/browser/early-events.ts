@@ -1,3 +1,5 @@
+import type { Language } from '../language/languages.ts'
+import { rememberLanguage } from './language-choice.ts'
 import { partFailed } from './late-part.ts'
 import { taken } from './taken.ts'
 import { takeUnheard } from './unheard.ts'
@@ -10,9 +12,14 @@ import { takeUnheard } from './unheard.ts'
 export function holdEarly(sayLost: () => void): void {
   /** What the app is not in charge of yet. */
   const early = new Set<Element>(document.querySelectorAll('#root :is(button, form), footer select'))
-  /** Presses by the place of their button on the page, because what was prerendered may be drawn anew. */
-  const presses = new Map<number, HTMLButtonElement>()
-  let places = 0
+  const nameOf = (control: Element) =>
+    control.getAttribute('aria-controls') ?? control.getAttribute('name') ?? String(control.textContent)
+  /** What each was called in the page as it came, in whatever language, by which it is found where that is drawn anew. */
+  const names = new Map([...early].map((control) => [control, nameOf(control)]))
+  const isNow = (control: Element, before: Element) =>
+    control === before || nameOf(control).startsWith(String(names.get(before)))
+  const presses = new Set<HTMLButtonElement>()
+  const { pathname } = location
   let language: string | undefined
   // A browser fills in the first one without a word.
   let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
@@ -20,8 +27,6 @@ export function holdEarly(sayLost: () => void): void {
   let isSent = false
   let isPartLost = false
 
-  const buttons = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter((button) => button.checkVisibility())
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
   const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
   const closest = (target: EventTarget | null, selector: string) =>
@@ -41,41 +46,53 @@ export function holdEarly(sayLost: () => void): void {
   addEventListener(taken, take)
   addEventListener(partFailed, lose)
   for (const event of takeUnheard()) handlers[event.type]?.(event)
+  focused = touch(document.activeElement)
 
   function click(event: Event): void {
     const button = closest(event.target, 'button')
-    if (!(button instanceof HTMLButtonElement) || button.type === 'submit' || !early.has(button)) return
+    if (!(button instanceof HTMLButtonElement) || button.type === 'submit') return
+    if (!early.has(button)) {
+      // What is done now need not be done again.
+      forget((pressed) => isNow(button, pressed))
+      return
+    }
     event.stopImmediatePropagation()
-    const all = buttons()
-    places = all.length
-    presses.set(all.indexOf(button), button)
+    presses.add(button)
     hold(button, true)
   }
 
   // Another language is for a page that is whole: in it, what was prerendered could not be taken over any more.
   function change(event: Event): void {
     const select = menu()
-    if (!select || event.target !== select || isWhole()) return
+    if (!select || event.target !== select) return
+    language = undefined
+    if (isWhole()) return
     event.stopImmediatePropagation()
     language = select.value
+    rememberLanguage(language as Language)
     hold(select, true)
   }
 
-  function focusin({ target }: Event): void {
+  function touch(target: EventTarget | null): string {
     const own = closest(target, 'form')
-    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !early.has(own)) return
+    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !early.has(own)) return ''
     form = own
-    focused = target.name
+    return target.name
+  }
+
+  function focusin({ target }: Event): void {
+    focused = touch(target)
   }
 
   function input(event: Event): void {
-    focusin(event)
     // Whoever types on is not done.
-    if (isSent && event.isTrusted && form?.contains(event.target as Element)) setSent(false)
+    if (touch(event.target) && isSent && event.isTrusted) setSent(false)
   }
 
   function submit(event: Event): void {
     const own = closest(event.target, 'form')
+    // Whoever signs in by a form goes no other way any more.
+    forget((pressed) => !pressed.hasAttribute('aria-controls'))
     if (!(own instanceof HTMLFormElement) || !early.has(own)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -85,6 +102,8 @@ export function holdEarly(sayLost: () => void): void {
 
   function take({ target }: Event): void {
     if (!(target instanceof HTMLElement)) return
+    // What was pressed on another screen is not meant on this one.
+    if (location.pathname !== pathname) presses.clear()
     const isTaken = early.delete(target) || form?.isConnected === false
     if (target !== menu()) hold(target, false)
     const finish = isTaken && target instanceof HTMLFormElement ? takeForm(target) : undefined
@@ -98,17 +117,24 @@ export function holdEarly(sayLost: () => void): void {
   function lose(): void {
     isPartLost = true
     if (presses.size > 0) sayLost()
-    for (const button of presses.values()) hold(button, false)
-    presses.clear()
+    forget(() => true)
     handOver()
   }
 
+  function forget(isMeant: (pressed: HTMLButtonElement) => boolean): void {
+    for (const pressed of presses) {
+      if (!isMeant(pressed)) continue
+      presses.delete(pressed)
+      hold(pressed, false)
+    }
+  }
+
   function press(): void {
-    const all = buttons()
-    for (const [place, pressed] of presses) {
-      const button = pressed.isConnected ? pressed : all.length === places ? all[place] : undefined
+    for (const pressed of presses) {
+      const all = pressed.isConnected ? [pressed] : document.querySelectorAll<HTMLButtonElement>('#root button')
+      const button = [...all].find((one) => one.checkVisibility() && isNow(one, pressed))
       if (!button || early.has(button)) continue
-      presses.delete(place)
+      presses.delete(pressed)
       button.click()
     }
   }
@@ -134,7 +160,10 @@ export function holdEarly(sayLost: () => void): void {
       const before = form?.isConnected === false && form.elements.namedItem(field.name)
       if (before instanceof HTMLInputElement && !field.readOnly) {
         field.value = before.value
-        if (focused === field.name) field.focus()
+        if (focused !== field.name) continue
+        field.focus()
+        // A field for an email has no place in its text to go to.
+        if (before.selectionStart !== null) field.setSelectionRange(before.selectionStart, before.selectionEnd)
       }
     }
     return () => {

@@ -46,11 +46,12 @@ function adopt(): void {
   if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
   for (const link of document.querySelectorAll('main a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${query}`)
-  const field = document.querySelector('main input')
+  const field = document.querySelector<HTMLInputElement>('main input')
   if (!given || !email || !field) return
   field.setAttribute('value', given)
   if (email !== 'settled' || !usualEmail.test(given)) return
-  field.setAttribute('readonly', '')
+  field.value = given
+  field.readOnly = true
   field.parentElement?.setAttribute('data-locked', '')
 }
 

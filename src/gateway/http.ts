@@ -144,8 +144,7 @@ export function createHttp(options: HttpOptions): Http {
     if (!personal || !account || response.status === 401) return
     if (!response.ok) throw new Failure(problemOf(response, text))
     if (!(parseJson(text) instanceof Object)) throw new Failure(unreadable(response))
-    const now = accountIn(text)
-    if (now && now !== account) throw new Failure({ message: otherAccount, status: 403 })
+    if ((accountIn(text) ?? account) !== account) throw new Failure({ message: otherAccount, status: 403 })
   }
 
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
@@ -157,8 +156,7 @@ export function createHttp(options: HttpOptions): Http {
     if (ask.path === session.path) account = accountIn(text)
     const body = parseJson(text)
     const parsed = v.safeParse(schema, body)
-    if (!parsed.success || (body === undefined && text !== ''))
-      throw new Failure(unreadable(response))
+    if (!parsed.success || (body === undefined && text !== '')) throw new Failure(unreadable(response))
     return parsed.output
   }
 
@@ -197,9 +195,7 @@ async function allSettled(promises: unknown[]): Promise<void> {
   await Promise.allSettled(promises)
 }
 
-function isNotActive(body: string): boolean {
-  return /not active/i.test(body)
-}
+const isNotActive = (body: string) => /not active/i.test(body)
 
 function parseJson(text: string): unknown {
   try {

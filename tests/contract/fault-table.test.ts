@@ -91,7 +91,9 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   const ask = () => outcomeOf(inTime((late) => row.ask(visitor, late)))
   const asked = ask()
   if (trouble.isSlow) {
-    await expect.poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 }).toBe(usual.length)
+    await expect
+      .poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 })
+      .toBe(usual.length)
     time.runOut()
   }
   const problem = await asked

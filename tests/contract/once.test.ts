@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure, type Problem, timedOut } from '../../machines/port/problem.ts'
+import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { createOnce } from '../../src/gateway/once.ts'
 import { openStorage } from '../browser/storage.ts'
@@ -62,9 +62,12 @@ describe('a code', () => {
     expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
   })
 
-  it.for(troubles.filter(({ head }) => head !== '422'))('that nobody looked at is sent again: $says', async ({ problem }) => {
-    expect(await sentFor(problem)).toBe(2)
-  })
+  it.for(troubles.filter(({ head }) => head !== '422'))(
+    'that nobody looked at is sent again: $says',
+    async ({ problem }) => {
+      expect(await sentFor(problem)).toBe(2)
+    },
+  )
 })
 
 describe('over plain http, where there are no digests and no locks', () => {

@@ -19,7 +19,7 @@ export function NotYou({ isKnown, field, onForget }: NotYouProps) {
     control.focus()
   }
   const button = (
-    <Button kind="quiet" onClick={forget}>
+    <Button kind="quiet" name="forget" onClick={forget}>
       <Trans>Not you?</Trans>
     </Button>
   )

@@ -56,6 +56,7 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
         ) : isActivated ? null : (
           <Button
             kind="quiet"
+            name="resend"
             busy={snapshot.hasTag('busy')}
             waits={waits}
             onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}

@@ -6,6 +6,8 @@ import { useWork } from './use-work.ts'
 
 interface ButtonProps {
   kind: ButtonKind
+  /** By which it is known in every language, where it may be pressed before the app is in charge. */
+  name?: string | undefined
   busy?: boolean | undefined
   /** Something else on the page is at work. */
   waits?: boolean | undefined
@@ -15,11 +17,12 @@ interface ButtonProps {
 }
 
 /** A button for everything but sending a form; a busy one keeps its place, its width and the focus. */
-export function Button({ kind, busy, waits, onClick, type = 'button', children }: ButtonProps) {
+export function Button({ kind, name, busy, waits, onClick, type = 'button', children }: ButtonProps) {
   return (
     <button
       ref={takeOver}
       type={type}
+      name={name}
       className={buttonClass(kind)}
       {...useWork(busy, waits)}
       onClick={busy || waits ? undefined : onClick}

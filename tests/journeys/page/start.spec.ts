@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { holdLateParts, openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
+import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { meddle } from '../meddle.ts'
 import { scriptOf } from '../parts.ts'
-import { arrive, expect, heading, loginForm, ready, test, visit, withSettings } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
 test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
   page,
@@ -49,14 +51,69 @@ test('whoever types on while a page that others changed is drawn anew loses neit
   const { username, password } = loginForm(page)
   await username.evaluate((field: HTMLInputElement) => Object.assign(field, { value: 'filled@example.com' }))
   await password.focus()
-  await page.keyboard.type('Early-Passw')
+  await page.keyboard.type('Early-Pass-1')
+  for (const _ of '-1') await page.keyboard.press('ArrowLeft')
   await meddle(page)
   release()
   await ready(page)
   await expect(password).toBeFocused()
-  await page.keyboard.type('ord-1')
+  await page.keyboard.type('word')
   await expect(username).toHaveValue('filled@example.com')
   await expect(password).toHaveValue('Early-Password-1')
+})
+
+/** Waits until what was done early has been handed over. */
+const handedOver = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 1_000 }))))
+
+test('a press that waits for its part is forgotten by whoever signs in otherwise, or goes elsewhere', async ({
+  page,
+  outside,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${scriptOf('src/routes/-social-login.tsx')}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  const { username, send } = loginForm(page)
+  await page.goto('/service_login')
+  await google.click()
+  await expect(google).toHaveAttribute('aria-busy', 'true')
+  await send({ email: (await outside.person('active')).email, password: 'Wrong-Password-1' })
+  await expect(said(page, /incorrect/i)).toBeVisible()
+  await expect(google).not.toHaveAttribute('aria-busy')
+  await google.click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(heading(page)).toHaveText('Forgot password?')
+  await page.goBack()
+  resolve()
+  await ready(page)
+  await username.fill('ada@lovelace.example')
+  await handedOver(page)
+  await expect(username).toHaveValue('ada@lovelace.example')
+  expect(await outside.count('POST /account/social/login')).toBe(0)
+})
+
+test('a language chosen early outlives the page, and what is done twice before the hand-over is done as it was last', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await openEarly(page, '/service_login')
+  await menu(page).selectOption('de')
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const show = page.locator('button[aria-controls="field-password"]')
+  await show.click()
+  await show.evaluate((button: HTMLElement) => {
+    // In the moment in which the app is in charge, and nothing was handed over.
+    button.addEventListener('taken', () => setTimeout(() => button.click()), { once: true })
+  })
+  release()
+  await ready(page)
+  await expect(loginForm(page).password).toHaveAttribute('type', 'text')
+  await handedOver(page)
+  await expect(loginForm(page).password).toHaveAttribute('type', 'text')
 })
 
 test('a part that was pressed early and cannot be had is not passed over in silence', async ({ page }) => {
