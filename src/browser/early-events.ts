@@ -25,10 +25,8 @@ export function holdEarly(sayLost: () => void): void {
   let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
   let focused = ''
   let isSent = false
-  let isPartLost = false
 
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
-  const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
   const closest = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest(`#root ${selector}`) : null
   const hold = (control: Element | null | undefined, isHeld: boolean) => {
@@ -61,12 +59,11 @@ export function holdEarly(sayLost: () => void): void {
     hold(button, true)
   }
 
-  // Another language is for a page that is whole: in it, what was prerendered could not be taken over any more.
   function change(event: Event): void {
     const select = menu()
     if (!select || event.target !== select) return
     language = undefined
-    if (isWhole()) return
+    if (!early.has(select)) return
     event.stopImmediatePropagation()
     language = select.value
     rememberLanguage(language as Language)
@@ -115,7 +112,6 @@ export function holdEarly(sayLost: () => void): void {
   }
 
   function lose(): void {
-    isPartLost = true
     if (presses.size > 0) sayLost()
     forget(() => true)
     handOver()
@@ -129,7 +125,7 @@ export function holdEarly(sayLost: () => void): void {
     }
   }
 
-  function press(): void {
+  function handOver(): void {
     for (const pressed of presses) {
       const all = pressed.isConnected ? [pressed] : document.querySelectorAll<HTMLButtonElement>('#root button')
       const button = [...all].find((one) => one.checkVisibility() && isNow(one, pressed))
@@ -137,17 +133,11 @@ export function holdEarly(sayLost: () => void): void {
       presses.delete(pressed)
       button.click()
     }
-  }
-
-  function handOver(): void {
-    press()
     const select = menu()
     if (language === undefined || !select || early.has(select)) return
     select.value = language
-    const change = new Event('change', { bubbles: true })
     hold(select, false)
-    select.dispatchEvent(change)
-    if (!select.hasAttribute('data-held')) language = undefined
+    select.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   /**
@@ -174,8 +164,8 @@ export function holdEarly(sayLost: () => void): void {
       }
       form = undefined
       if (isSent) {
-        // What was pressed before that, a password shown among it, comes before that.
-        press()
+        // What was pressed before that, a password shown among it, and the language come before that.
+        handOver()
         setTimeout(() => own.requestSubmit())
       }
       isSent = false
