@@ -1,7 +1,7 @@
 import { type Language, languages } from '../language/languages.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
-import { fontFaces, fontFile, fonts } from './fonts.ts'
+import { fontFaces, fontFile, fontNames } from './fonts.ts'
 import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
 import { scenes } from './scenes/scenes.ts'
@@ -20,12 +20,12 @@ export interface BrandFacts {
 /** A brand's style sheet: custom properties and font faces, nothing else. */
 function brandCss(brand: Brand): string {
   const [control, panel] = radii[brand.radius]
-  const { family } = fonts[brand.font]
+  const typeface = fontNames(brand.font).map((name) => `"${name}"`)
   const colours = (scheme: Scheme) =>
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const own = `--font:"${family}","${family} Fallback";--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${scenes[brand.scene].wall}`
+  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${scenes[brand.scene].wall}`
   return [
     fontFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,

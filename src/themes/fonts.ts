@@ -2,24 +2,29 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A vetted typeface: its weights, and the metrics that make Arial, or what has its widths, stand in for it without a jump. */
+/**
+ * A vetted typeface: its weights, and the metrics that make Arial, or what has its widths, stand in for it without a jump;
+ * `dejaVu` is the size, in per cent, that does so for DejaVu Sans, which is all that some Linux computers have.
+ */
 interface Font {
   family: string
   weights: string
   sizeAdjust: number
+  dejaVu: number
   ascent: number
   descent: number
 }
 
 /** The typefaces that a brand may choose from, by the id of their Fontsource package. */
 export const fonts = {
-  geist: { family: 'Geist', weights: '100 900', sizeAdjust: 104.76, ascent: 95.94, descent: 28.16 },
-  figtree: { family: 'Figtree', weights: '300 900', sizeAdjust: 100.72, ascent: 94.32, descent: 24.82 },
-  manrope: { family: 'Manrope', weights: '200 800', sizeAdjust: 103.19, ascent: 103.31, descent: 29.07 },
+  geist: { family: 'Geist', weights: '100 900', sizeAdjust: 104.76, dejaVu: 90.07, ascent: 95.94, descent: 28.16 },
+  figtree: { family: 'Figtree', weights: '300 900', sizeAdjust: 100.72, dejaVu: 88.49, ascent: 94.32, descent: 24.82 },
+  manrope: { family: 'Manrope', weights: '200 800', sizeAdjust: 103.19, dejaVu: 89.65, ascent: 103.31, descent: 29.07 },
   'instrument-sans': {
     family: 'Instrument Sans',
     weights: '400 700',
     sizeAdjust: 102.74,
+    dejaVu: 89.31,
     ascent: 94.42,
     descent: 24.33,
   },
@@ -37,11 +42,24 @@ export function fontFile(id: FontId): { name: string; content: Buffer } {
   return { name: `${id}-${hash}.woff2`, content }
 }
 
-/** The `@font-face` rules of a typeface and of its stand-in. */
+/** The names of a typeface and of its stand-ins, in the order in which they are tried. */
+export function fontNames(id: FontId): string[] {
+  const { family } = fonts[id]
+  return [family, `${family} Fallback`, `${family} Fallback 2`]
+}
+
+/** The `@font-face` rules of a typeface and of its stand-ins. */
 export function fontFaces(id: FontId): string {
-  const { family, weights, sizeAdjust, ascent, descent } = fonts[id]
+  const { weights, sizeAdjust, dejaVu, ascent, descent } = fonts[id]
+  const [own, arial, other] = fontNames(id)
+  const standIn = (name: string | undefined, locals: string[], size: number) => {
+    const share = (metric: number) => Number(((metric * sizeAdjust) / size).toFixed(2))
+    const sources = locals.map((local) => `local("${local}")`).join()
+    return `@font-face{font-family:"${name}";src:${sources};size-adjust:${size}%;ascent-override:${share(ascent)}%;descent-override:${share(descent)}%;line-gap-override:0%}`
+  }
   return (
-    `@font-face{font-family:"${family}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:swap}` +
-    `@font-face{font-family:"${family} Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica Neue"),local("Roboto");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+    `@font-face{font-family:"${own}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:swap}` +
+    standIn(arial, ['Arial', 'Liberation Sans', 'Roboto'], sizeAdjust) +
+    standIn(other, ['DejaVu Sans'], dejaVu)
   )
 }
