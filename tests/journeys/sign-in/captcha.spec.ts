@@ -85,7 +85,15 @@ test('whoever is asked for the challenge widget gets it when the name is left, a
     await expect(robot(page)).not.toBeChecked()
   })
 
-  await test.step('a form without its answer is led to it and not sent', async () => {
+  await test.step('an answer that has expired is none any more, and a form without one is led to it and not sent', async () => {
+    await passWidget(page)
+    await robot(page).evaluate((box: HTMLInputElement) => {
+      const { id, parent: origin = '' } = document.documentElement.dataset
+      box.checked = false
+      box.disabled = false
+      parent.postMessage({ challenge: id, kind: 'expired' }, origin)
+    })
+    await expect(page.locator('main input[name=captchaAnswer]')).toHaveValue('')
     await form.password.fill(somebody.password)
     await form.submit.click()
     await expect(group).toBeFocused()
