@@ -4,19 +4,24 @@ import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 const call = 'POST /account/recover'
 const fresh = 'Brand-New-Start-7'
 
-test('somebody who forgot the password sets a new one by the mail and signs in, and somebody unknown sees the same', async ({
+test('somebody who forgot the password sets a new one by the mail and signs in; whoever is unknown, blocked or disabled sees the same', async ({
   page,
   outside,
 }) => {
   const [known, unknown] = [(await outside.person('active')).email, newcomer().email]
+  const people = await Promise.all(['active', 'blocked', 'disabled'].map((like) => outside.person(like)))
+  const others = people.map(({ email: address }) => address)
   const email = page.getByLabel('Email', { exact: true })
   const send = page.getByRole('button', { name: 'Send link' })
-  const screens: string[] = []
+  /** What is shown but for the address, and what has the focus by then. */
+  const shown = async (to: string) => {
+    await expect(heading(page)).toBeFocused()
+    return (await page.getByRole('main').evaluate(({ outerHTML }) => outerHTML)).replaceAll(to, '')
+  }
   const isSent = async (to: string) => {
     await expect(
       said(page, `If we found your account, we've sent an email to ${to} with a link to reset your password`),
     ).toBeVisible()
-    screens.push((await page.getByRole('main').innerText()).replace(to, ''))
   }
 
   await test.step('nobody is told that there is no account', async () => {
@@ -27,6 +32,18 @@ test('somebody who forgot the password sets a new one by the mail and signs in, 
     await email.press('Enter')
     await isSent(unknown)
     expect(await outside.mail(unknown)).toEqual([])
+  })
+
+  await test.step('nor that there is one, blocked or disabled', async () => {
+    const screens = [await shown(unknown)]
+    for (const other of others) {
+      await page.getByText('Change it').click()
+      await email.fill(other)
+      await email.press('Enter')
+      await isSent(other)
+      screens.push(await shown(other))
+    }
+    for (const screen of screens) expect(screen).toBe(screens[0])
   })
 
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
@@ -45,10 +62,10 @@ test('somebody who forgot the password sets a new one by the mail and signs in, 
     await isSent(known)
     const sent = async () => (await outside.requests(call)).map(({ body }) => body)
     const body = { email: known, returnTo: outside.at('/store') }
-    await expect.poll(sent).toEqual([{ email: unknown, returnTo: outside.at('/home') }, body, body])
+    const before = [unknown, ...others].map((name) => ({ email: name, returnTo: outside.at('/home') }))
+    await expect.poll(sent).toEqual([...before, body, body])
   })
 
-  expect(screens[0]).toBe(screens[1])
   await openMail(page, outside, known)
   await expect(heading(page)).toHaveText('Set a new password')
   await expect(page).toHaveTitle('Reset password – Aldera')
