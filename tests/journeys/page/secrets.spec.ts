@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
+import { goOn } from '../go-on.ts'
 import { menu } from '../language-menu.ts'
-import { expect, loginForm, said, test } from '../visitor.ts'
+import type { Outside } from '../outside.ts'
+import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const canary = 'Canary-Zq7xV3nP9k'
 
-/** Every form in which the canary could have slipped through. */
-const traces = [canary, encodeURIComponent(canary), btoa(canary), btoa(canary).replace(/=+$/, '')]
+/** Every form in which a secret could have slipped through. */
+const tracesOf = (text: string) => [text, encodeURIComponent(text), btoa(text), btoa(text).replace(/=+$/, '')]
+const traces = tracesOf(canary)
 const isIn = (text: string) => traces.some((trace) => text.includes(trace))
 
 /** Everything that a script, an extension or the next visitor could read. */
@@ -75,4 +79,104 @@ test('a typed password is nowhere but in its field and in the request that needs
     expect(referrers.length).toBeGreaterThan(3)
     expect(referrers.filter(Boolean)).toEqual([])
   })
+})
+
+/** Everything that a page asks for, says and is called, but for what belongs into a request by its nature. */
+function overhear(page: Page, { at }: Outside) {
+  const heard: string[] = []
+  const tokens = new Set<string>()
+  page.on('request', async (request) => {
+    const { 'x-csrf-token': token, cookie: _, ...headers } = await request.allHeaders()
+    const isForGateway = request.url().startsWith(at('/gateway/'))
+    heard.push(`${request.url()} ${JSON.stringify(isForGateway ? headers : { ...headers, token })}`)
+  })
+  page.on('response', (response) => tokens.add(response.headers()['x-csrf-token'] ?? ''))
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('framenavigated', (frame) => heard.push(frame.url()))
+  return { heard, tokens: () => [...tokens].filter(Boolean) }
+}
+
+test('no new password, answer to a picture, code, state or CSRF token can be read anywhere once it was used', async ({
+  page,
+  outside,
+  cookie,
+  context,
+}) => {
+  const { heard, tokens } = overhear(page, outside)
+  const used: string[] = []
+  const gateway = outside.at('/gateway/account/recover/')
+  /** A secret that came with an address was in that address, and a code in what asks whether it is good. */
+  const arrived = new RegExp(`^(${appOrigin}/(account/password-|legacy_login/callback)\\S*[?#]|${gateway})`)
+  const isUsed = async (...secrets: string[]) => {
+    used.push(...secrets)
+    const texts = [await readable(page), ...heard.filter((text) => !arrived.test(text))]
+    const left = [...used, ...tokens()].filter((each) =>
+      tracesOf(each).some((trace) => texts.some((text) => text.includes(trace))),
+    )
+    expect(left).toEqual([])
+  }
+  const codeOf = (link: string) => new URL(link).searchParams.get('code') ?? ''
+  const { email } = await outside.person('active')
+
+  await test.step('the code and the new password of a reset', async () => {
+    await visit(page, `/account/recover?email=${email}`)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(heading(page)).toHaveText('Check your email')
+    const link = await mailedLink(outside, email)
+    await page.goto(link)
+    await secret(page, 'New password').fill(`${canary}-reset`)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(said(page, 'Your password was updated.')).toBeVisible()
+    await isUsed(codeOf(link), `${canary}-reset`)
+  })
+
+  await test.step('both passwords of a change', async () => {
+    await goOn(page, '/account/password-change')
+    await expect(page).toHaveURL(/return_to/)
+    await loginForm(page).send({ email, password: `${canary}-reset` })
+    await secret(page, 'Current password').fill(`${canary}-reset`)
+    await secret(page, 'New password').fill(`${canary}-change`)
+    await page.getByRole('button', { name: 'Change password', exact: true }).click()
+    await expect(said(page, 'Password successfully updated.')).toBeVisible()
+    await isUsed(`${canary}-change`)
+  })
+
+  await test.step('the code and the password of a setup', async () => {
+    const link = await mailedLink(outside, (await outside.person('invited')).email)
+    await page.goto(link)
+    await secret(page, 'New password').fill(`${canary}-setup`)
+    for (const list of await page.locator('main select').all()) await list.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Complete account' }).click()
+    await expect(heading(page)).toHaveText('Your account is complete')
+    await isUsed(codeOf(link), `${canary}-setup`)
+  })
+
+  await test.step('the password of a registration, and what the picture says', async () => {
+    await cookie('location', 'CN')
+    await cookie('ssofe_language', 'en')
+    await context.clearCookies({ name: 'gateway_session' })
+    await outside.fault({ call: 'POST /account/register', times: 1, status: 200, body: {} })
+    await visit(page, '/register')
+    const form = registerForm(page)
+    await form.begin({ ...newcomer(), password: `${canary}-register` })
+    await form.introduce()
+    await picture(page).answer.fill('Zq8yW4')
+    await form.create.click()
+    await expect(heading(page)).toHaveText(/account has been created/)
+    await isUsed(`${canary}-register`, 'Zq8yW4')
+  })
+
+  for (const [name, token, remembered] of [
+    ['a state that is not ours, and its token', 'Canary-token', 'Canary-cookie'],
+    ['a state that is ours', '', 'Canary-state'],
+  ] as const)
+    await test.step(name, async () => {
+      await cookie('ssofe_lsc', remembered)
+      const state = Buffer.from(JSON.stringify({ code: 'Canary-state' })).toString('base64url')
+      await page.goto(`/legacy_login/callback?a=${token.length}#access_token=${token}&state=${state}`)
+      await expect(heading(page)).toHaveText('Something went wrong')
+      await isUsed(remembered, 'Canary-state', state, ...[token].filter(Boolean))
+    })
+
+  expect(tokens().length).toBeGreaterThan(2)
 })
