@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { mailedLink, secret } from '../forms.ts'
+import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
 
 /** Lets the app report to a collector, and keeps what it sends there. */
 async function collect(page: Page, at: string): Promise<string[]> {
@@ -46,4 +47,52 @@ test('a server error and an uncaught one are reported without anything private, 
   await expect.poll(() => reports.length).toBe(2)
   expect(reports[1]).toContain('a marker for the test')
   expect(reports[1]).not.toMatch(/canary/)
+})
+
+test('from the page of a link, too, a server error and an uncaught one are reported without anything private, and a page that broke', async ({
+  page,
+  outside,
+  provoke,
+}) => {
+  provoke(/a marker for the test/)
+  const reports = await collect(page, outside.at('/'))
+  const { email } = await outside.person('invited')
+  const link = await mailedLink(outside, email)
+  const code = new URL(link).searchParams.get('code') ?? ''
+  const body = { message: `No luck with ${code} of ${email}`, guid: 'a-reference', error_code: code }
+  await outside.fault({ call: 'GET /account/recover/*', times: 1, status: 500, body })
+  await visit(page, link)
+  await expect(said(page, 'No luck')).toBeVisible()
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]).toContain('a-reference')
+  await page.getByRole('button', { name: 'try again' }).click()
+  const password = secret(page, 'New password')
+  await password.fill('canary-Password-1')
+  await page.evaluate(
+    (words) => void setTimeout(() => Promise.reject(new Error(words))),
+    `a marker for the test ${link}`,
+  )
+  await expect.poll(() => reports.length).toBe(2)
+
+  await test.step('while the list below the password is drawn', async () => {
+    await page.evaluate(() => {
+      const { map } = Array.prototype
+      Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {
+        if (Object(this[0]).met !== undefined) throw new Error(`a marker for the test ${location.href}`)
+        return map.apply(this, args)
+      })
+    })
+    await password.press('End')
+    await password.pressSequentially('9')
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    await expect.poll(() => reports.length).toBe(3)
+  })
+
+  expect(code.length).toBeGreaterThan(20)
+  for (const report of reports) {
+    expect(report).not.toContain(code)
+    expect(report).not.toContain(email)
+    expect(report).not.toMatch(/canary/)
+  }
 })
