@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test'
 import { goOn } from '../go-on.ts'
 import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
+/** What would be an element and run, were it more than text. */
+const markup = '<svg/onload=alert(1)>'
 /** As long as the client takes it from an answer. */
-const long = 'W'.repeat(1_000)
-const huge = 'W'.repeat(5_000)
+const long = markup.padEnd(1_000, 'W')
+const huge = markup.padEnd(5_000, 'W')
 const email = `${huge}@example.com`
+/** What is sent as it is, because it may be an email. */
+const plain = `${'W'.repeat(5_000)}@example.com`
 const trouble = { message: long, guid: long }
 
 type Says = Record<string, { status: number; body: unknown }>
@@ -14,8 +18,10 @@ type Action = (page: Page) => Promise<void>
 const refused = { status: 400, body: trouble }
 const down = { status: 500, body: trouble }
 const wrong = { status: 400, body: { ...trouble, message: `Incorrect email or password. ${long.slice(40)}` } }
-const somebody = { ID: '7', Email: email, FirstName: huge, LastName: huge, Location: 'GB', Linked: true }
+const somebody = { ID: '7', Email: email, FirstName: huge, LastName: huge, Location: huge, Linked: true }
 const signedIn = { status: 200, body: somebody }
+const inChina = { status: 200, body: { ID: '', Location: 'CN' } }
+const picture = { status: 200, body: { id: long, image: long } }
 const profile = { email, firstName: huge, lastName: huge, countryCode: 'GB', customerNumber: huge }
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.example', password: 'Sunny-Meadow-42' })
@@ -28,23 +34,24 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
   ['/service_login', long, { 'POST /account/login': refused }, logIn],
   ['/service_login', 'Incorrect email or password.', { 'POST /account/login': wrong }, logIn],
   ['/service_login', 'Oops... what a mess.', { 'GET /session': down }],
+  ['/service_login', 'Digits in the picture', { 'GET /session': inChina, 'GET /captcha/generate': picture }],
   [`/register?email=${email}`, email],
   [`/trial/register?email=${email}`, email],
-  [`/trial/register/success?email=${email}`, 'WWWW'],
+  [`/trial/register/success?email=${email}`, `${markup}WWWW`],
   [`/register/social?email=${email}&firstName=${huge}&lastName=${huge}`, email],
-  [`/register/social/complete?email=${email}&fullName=${huge}`, 'WWWW'],
+  [`/register/social/complete?email=${email}&fullName=${huge}`, `${markup}WWWW`],
   [`/link/existing/social?email=${email}`, email],
   [
-    `/account/recover?email=${email}`,
-    email,
+    `/account/recover?email=${plain}`,
+    plain,
     { 'POST /account/recover': { status: 200, body: {} } },
     press('Send link'),
   ],
   ['/account/activate?code=a', long, { 'POST /account/activate': refused }],
   ['/account/delete?code=a', long, { 'POST /account/delete': refused }, press('Delete my account')],
-  [`/error?error_code=${huge}&error_id=${huge}`, 'WWWW'],
-  [`/error?error_description=${huge}`, 'WWWW'],
-  [`/ula-login-error?error_description=${huge}`, 'WWWW'],
+  [`/error?error_code=${huge}&error_id=${huge}`, `${markup}WWWW`],
+  [`/error?error_description=${huge}`, `${markup}WWWW`],
+  [`/ula-login-error?error_description=${huge}`, `${markup}WWWW`],
   ['/ula-login-success', email, { 'GET /session': signedIn }],
   ['/profile/edit', email, { 'GET /session': signedIn, 'GET /account/profile': { status: 200, body: profile } }],
 ]
@@ -58,7 +65,12 @@ const between = { address: '/ula-logout-success', heading: 'Sign out complete' }
 const wide = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
 
-test('no word from outside, however long, makes a page wider than a phone', async ({ page, outside }) => {
+test('no word from outside, however long and like markup, makes a page wider than a phone or is more than text', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  await cookie('ssofe_language', 'en')
   const countries = { call: 'GET /countries', status: 200, body: [{ code: 'GB', name: huge }] }
   // Where a page goes after three seconds answers that there is nothing to show, so it stays.
   await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
@@ -75,6 +87,7 @@ test('no word from outside, however long, makes a page wider than a phone', asyn
       await action?.(page)
       await page.getByRole('main').filter({ hasText: shows }).waitFor()
       expect.soft(await wide(page), address.slice(0, 50)).toEqual([])
+      await expect.soft(page.locator('[onload]'), address.slice(0, 50)).toHaveCount(0)
       await goOn(page, between.address)
     })
   }
