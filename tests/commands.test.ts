@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,6 +76,14 @@ it('says which flows there are when another is to be changed', async () => {
 it('is a command that the README names', () => {
   const readme = textOf('README.md')
   expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
+})
+
+it.each(['machines', 'src', 'tests'])('%s/ has its rooms in the tree of the README, and src/ its files', (top) => {
+  const [, tree = ''] = new RegExp(`^${top}/(\\s[^]*?)^(?:[a-z]+/\\s|\`\`\`)`, 'm').exec(textOf('README.md')) ?? []
+  const rooms = readdirSync(join(root, top), { withFileTypes: true }).map((entry) =>
+    entry.isDirectory() ? `${entry.name}/` : top === 'src' && /(?<!^tsconfig)\.\w+$/.test(entry.name) ? entry.name : '',
+  )
+  expect(rooms.filter((name) => !tree.split(/[\s,;()]+/).includes(name)).filter(Boolean)).toEqual([])
 })
 
 it.each(['README.md', '.github/CONTRIBUTING.md', '.github/DEPLOYING.md', '.github/SECURITY.md'])(
