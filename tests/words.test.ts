@@ -2,23 +2,75 @@ import { describe, expect, it } from 'vitest'
 import { lineOf, type Node, type Source, sourcesOf } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
-const machines = product.filter(({ path }) => path.endsWith('.machine.ts'))
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 const lines = ({ text }: Source) => text.split('\n').length - 1
+
+/** How many lines a file may have, by what it is. */
+const limits: [RegExp, number][] = [
+  [/\.machine\.ts$/, 150],
+  [/^src\/screens\//, 100],
+  [/^src\/routes\//, 25],
+  [/^tests\//, 200],
+  [/^/, 250],
+]
+const limitOf = ({ path }: Source) => limits.find(([what]) => what.test(path))?.[1] ?? 0
+
+/** The files that are longer than that, and how long: none may join them, none may grow, and one that shrank is noted. */
+const longer: Record<string, number> = {
+  'machines/account/edit-profile.machine.ts': 155,
+  'machines/sign-in/login.machine.ts': 209,
+  'machines/sign-up/register.machine.ts': 219,
+  'machines/trial/trial-register.machine.ts': 183,
+  'src/routes/-captcha.tsx': 31,
+  'src/routes/-email-check.tsx': 26,
+  'src/routes/-login-parts.tsx': 37,
+  'src/routes/-login.tsx': 40,
+  'src/routes/-rare-entries.tsx': 39,
+  'src/routes/-register.tsx': 34,
+  'src/routes/-resend-activation.ts': 29,
+  'src/routes/-resend-link.tsx': 26,
+  'src/routes/-root.tsx': 37,
+  'src/routes/-signed-in.tsx': 30,
+  'src/routes/-social-login.tsx': 40,
+  'src/routes/-trial-login.tsx': 38,
+  'src/routes/-trial-register.tsx': 40,
+  'src/routes/_flows/account/activate/index.tsx': 27,
+  'src/routes/_flows/account/activate/login.tsx': 34,
+  'src/routes/_flows/account/password-change.tsx': 28,
+  'src/routes/_flows/account/password-reset.tsx': 28,
+  'src/routes/_flows/profile/edit.tsx': 28,
+  'src/routes/_flows/register/trimble/complete.tsx': 28,
+  'src/routes/_flows/trimble/login.tsx': 27,
+  'tests/contract/license.test.ts': 215,
+  'tests/contract/transport.test.ts': 247,
+  'tests/diagrams/picture.ts': 245,
+  'tests/house.test.ts': 216,
+  'tests/journeys/look.ts': 221,
+  'tests/journeys/page/early.spec.ts': 206,
+  'tests/journeys/page/kept.spec.ts': 222,
+  'tests/journeys/screens.ts': 246,
+  'tests/journeys/sign-in/welcome-back.spec.ts': 227,
+  'tests/journeys/typing.ts': 217,
+  'tests/journeys/visitor.ts': 219,
+  'tests/machines/security/address.test.ts': 246,
+  'tests/machines/sign-in/login-answer.test.ts': 234,
+  'tests/machines/sign-up/register-form.test.ts': 206,
+  'tests/machines/sign-up/register-waiting.test.ts': 205,
+  'tests/promises/everywhere.ts': 246,
+  'tests/promises/trial.ts': 201,
+  'tests/roam/episode.ts': 205,
+  'tests/roam/moves.ts': 204,
+  'tests/world/people.ts': 237,
+}
 
 describe('words and size', () => {
   it('puts nothing off', () => {
     expect(everything.filter(({ text }) => /\b(TO[D]O|FIX[M]E|X[X]X)\b/.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  it('stays small', () => {
-    const limit = ({ path }: Source) =>
-      path.startsWith('src/screens/') ? 120 : path.startsWith('src/routes/') ? 40 : 250
-    const long = machines.filter((source) => lines(source) > 150)
-    if (long.length > 0)
-      console.warn(`over 150 lines: ${long.map((source) => `${source.path} ${lines(source)}`).join(', ')}`)
-    const over = everything.filter((source) => lines(source) > limit(source))
-    expect(over.map((source) => `${source.path} has ${lines(source)} lines`)).toEqual([])
+  it('stays small, and what is longer only gets shorter', () => {
+    const over = everything.filter((source) => lines(source) > limitOf(source))
+    expect(Object.fromEntries(over.map((source) => [source.path, lines(source)]))).toEqual(longer)
   })
 
   it('says what each exported thing is for', () => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEmail } from '../../../machines/fields/email.ts'
-import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -11,6 +10,7 @@ import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { PrivacyText } from '../shared/consent.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { EmailTurnedDown } from './email-turned-down.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
 /** What stands above step 1: what it is, and where it leads. */
@@ -50,34 +50,9 @@ export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 
 export function StepOne(props: StepProps) {
   const { snapshot, send, waits, search, prefilled, isSettled, isShown } = props
   const { t } = useLingui()
-  const { flags, supportUrl } = useSettings()
   const { checks, email, emailRefusal } = snapshot.context
   const errors = useStepOneErrors(props)
-  const refusal = {
-    conflict: (
-      <Trans>
-        This email address is already connected to an account.{' '}
-        <Link to="/service_login" search={{ ...search, email }}>
-          Sign in instead?
-        </Link>
-      </Trans>
-    ),
-    corporate: flags.corporateLogin ? (
-      <Trans>
-        Using a corporate account?{' '}
-        <Link to="/corporate_login" search={{ ...search, email }}>
-          Continue with corporate email
-        </Link>
-      </Trans>
-    ) : (
-      <>
-        <Trans>Using a corporate account?</Trans>{' '}
-        <a href={supportUrl}>
-          <Trans>Contact support</Trans>
-        </a>
-      </>
-    ),
-  }
+  const named = { ...search, email }
   return (
     <>
       <Field
@@ -88,7 +63,7 @@ export function StepOne(props: StepProps) {
         defaultValue={prefilled}
         locked={isSettled && prefilled !== undefined && isEmail(prefilled)}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
-        error={emailRefusal ? refusal[emailRefusal.reason] : errors.email}
+        error={emailRefusal ? <EmailTurnedDown reason={emailRefusal.reason} search={named} /> : errors.email}
         onLeave={(value) => send({ type: 'email.leave', email: value })}
       />
       <NewPassword name="newPassword" first checks={checks} error={errors.newPassword} onType={send} />

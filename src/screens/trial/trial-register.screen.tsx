@@ -6,9 +6,7 @@ import type { trialRegisterMachine } from '../../../machines/trial/trial-registe
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
-import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -19,6 +17,7 @@ import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, saidUnder } from '../shared/read-form.ts'
+import { TrialEmail } from './trial-email.tsx'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   /** Where the visitor is led in the end, if that may be said. */
@@ -33,7 +32,7 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 export function TrialRegister({ snapshot, send, place, countries, filled, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { checks, fieldErrors, fields, email, search, lack, notes, problem, sent } = snapshot.context
+  const { checks, fieldErrors, email, lack, notes, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   const trouble = snapshot.matches('unreachable') && (
@@ -76,19 +75,7 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
         onEdit={send}
         onSubmit={(form) => send({ type: 'form.submit', form })}
       >
-        <Field
-          name="email"
-          label={t`Work email`}
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          locked
-          lockedAction={
-            <Link to="/trial/email-check" search={{ ...search, email }} state={{ ...fields }}>
-              <Trans>Change email</Trans>
-            </Link>
-          }
-        />
+        <TrialEmail {...snapshot.context} />
         <PersonFields
           countries={countries}
           fieldErrors={fieldErrors}
