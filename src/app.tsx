@@ -13,9 +13,10 @@ import {
 import { areFormsKept, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
-import type { RouterContext } from './context.ts'
+import type { LoadServices } from './context.ts'
 import type { Language } from './language/languages.ts'
 import { ServicesContext } from './services-context.ts'
+import type { Settings } from './settings.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
 import { later } from './ui/context/later.tsx'
 import { type Navigation, NavigationContext } from './ui/context/navigation.ts'
@@ -25,7 +26,9 @@ import { useHydrated } from './ui/context/use-hydrated.ts'
 import { Crash } from './ui/frame/crash.tsx'
 import { Frame } from './ui/frame/frame.tsx'
 
-interface AppProps extends RouterContext {
+interface AppProps {
+  settings: Settings
+  loadServices: LoadServices
   i18n: I18n
   navigation: Navigation
   /** Obeys the language menu. */

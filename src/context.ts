@@ -20,8 +20,5 @@ export interface Services {
   learnLanguage(): void
 }
 
-/** What every route finds in the router's context. */
-export interface RouterContext {
-  settings: Settings
-  loadServices(): Promise<Services>
-}
+/** Brings what answers the flows, once somebody asks for it. */
+export type LoadServices = () => Promise<Services>

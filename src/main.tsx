@@ -121,7 +121,7 @@ async function start(block: string): Promise<void> {
     const slow = setTimeout(() => void render(ways), arrivingPatience)
     try {
       const { openRouter } = await import('./router.tsx')
-      const { navigation, page, take } = await openRouter({ settings, loadServices }, first)
+      const { navigation, page, take } = await openRouter(first)
       clearTimeout(slow)
       if (isPrerendered) await takenOver
       const show = () => shown?.render(draw(navigation, page))

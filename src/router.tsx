@@ -14,7 +14,6 @@ import { isMoving, move } from './browser/moving.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { refill } from './browser/refill.ts'
 import { noteScreen } from './browser/screen.ts'
-import type { RouterContext } from './context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { Handed, Navigation } from './ui/context/navigation.ts'
 import { Arriving, arrivingPatience } from './ui/frame/arriving.tsx'
@@ -23,10 +22,9 @@ const NotFound = lazyRouteComponent(() => import('./screens/not-found.screen.tsx
   props: NotFoundRouteProps,
 ) => ReactNode
 
-function createRouter(context: RouterContext, history: RouterHistory) {
+function createRouter(history: RouterHistory) {
   return createTanStackRouter({
     routeTree,
-    context,
     history,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
@@ -63,11 +61,10 @@ function take(show: () => void): void {
 
 /** Starts the router at the address of a history, or with a first way from there. */
 export async function openRouter(
-  context: RouterContext,
   first?: (ways: Navigation) => void,
   history: RouterHistory = openHistory(),
 ): Promise<Routed> {
-  const router = createRouter(context, history)
+  const router = createRouter(history)
   const navigation = navigationOf(router)
   router.subscribe('onBeforeNavigate', () => dispatchEvent(new Event(parting)))
   // The page that the visitor arrived at is drawn anew by the router, if it comes to that.

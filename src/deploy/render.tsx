@@ -52,7 +52,7 @@ export interface BuiltPage {
 
 const allEntries = { ...entries, ...rareEntries }
 
-const { routesByPath } = createRouter({ routeTree, context: {} as never })
+const { routesByPath } = createRouter({ routeTree })
 
 /** Every page of a deployment: those that strangers arrive at, and for any other address the frame of a page that loads. */
 export const pages: BuiltPage[] = [

@@ -1,4 +1,3 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../context.ts'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+export const Route = createRootRoute({ component: Outlet })

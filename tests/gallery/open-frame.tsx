@@ -45,7 +45,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
     const settings = settingsOf(view.brand)
     const history = createMemoryHistory()
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
-    const { navigation, page } = await openRouter({ settings, loadServices }, undefined, history)
+    const { navigation, page } = await openRouter(undefined, history)
     const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
     const draw = (moment: Scene | undefined) =>
       flushSync(() =>
