@@ -69,8 +69,8 @@ async function start(block: string): Promise<void> {
   let services: Promise<Services> | undefined
   let hasFailed = false
   const load = async () => {
-    await checked
-    return (await import('./gateway/services.ts')).createServices({ settings, language, show })
+    const whole = await checked
+    return (await import('./gateway/services.ts')).createServices({ settings: whole, language, show })
   }
   const loadServices = () => {
     // A browser remembers that a module could not be loaded, and does not ask for it twice.
