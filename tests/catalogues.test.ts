@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { laterSentences } from '../machines/port/later-sentences.ts'
 import { signInSentences } from '../machines/port/sign-in-sentences.ts'
 import { type Language, languages } from '../src/language/languages.ts'
+import { entrySources, otherSources } from '../src/vite/catalogues-plugin.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 import { sourcesOf } from './machines/source.ts'
 
@@ -34,6 +35,13 @@ describe('the catalogues', () => {
       expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
     },
   )
+
+  it('come first with the sentences of sources that there are', () => {
+    const paths = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}').map(({ path }) => path)
+    expect([...entrySources, ...otherSources].filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual(
+      [],
+    )
+  })
 
   it('know what the gateway says to a visitor', () => {
     expect([...signInSentences, ...laterSentences].filter((sentence) => !(sentence in said))).toEqual([])

@@ -6,13 +6,44 @@ import type { SentenceIds } from '../deploy/settings/own-sentences.ts'
 
 const config = getConfig()
 
-/** The sources whose sentences the login page needs at once; every other sentence loads with the other screens. */
-const entrySources = [
-  /^src\/screens\/(sign-in\/(login|login-back|login-heading|login-notice|last-used|not-you|social-buttons|resend-activation)|shared\/(problem-notice|corporate-hint|login-form|login-password)|not-found)(\.screen)?\.tsx/,
-  /^src\/routes\/-login-parts\.tsx/,
-  /^src\/ui\/(?!captcha|feedback\/(reload-banner|step-bar)|controls\/(checklist|country|select))/,
-  /^machines\/(fields\/remarks|sign-in\/login\.rules|port\/(problem|sign-in-sentences)|password\/reset-password\.machine)\.ts/,
+/** The sources whose sentences the login page needs at once, by how their paths begin; every other sentence loads with the other screens. */
+export const entrySources = [
+  'src/screens/sign-in/login.screen.tsx',
+  'src/screens/sign-in/login-back.tsx',
+  'src/screens/sign-in/login-heading.tsx',
+  'src/screens/sign-in/login-notice.tsx',
+  'src/screens/sign-in/last-used.tsx',
+  'src/screens/sign-in/not-you.tsx',
+  'src/screens/sign-in/social-buttons.screen.tsx',
+  'src/screens/sign-in/resend-activation.screen.tsx',
+  'src/screens/shared/problem-notice.tsx',
+  'src/screens/shared/corporate-hint.tsx',
+  'src/screens/shared/login-form.tsx',
+  'src/screens/shared/login-password.tsx',
+  'src/screens/not-found.screen.tsx',
+  'src/routes/-login-parts.tsx',
+  'src/ui/',
+  'machines/fields/remarks.ts',
+  'machines/sign-in/login.rules.ts',
+  'machines/port/problem.ts',
+  'machines/port/sign-in-sentences.ts',
+  'machines/password/reset-password.machine.ts',
 ]
+
+/** Those among them that it has no use for. */
+export const otherSources = [
+  'src/ui/captcha/',
+  'src/ui/feedback/reload-banner.tsx',
+  'src/ui/feedback/step-bar.tsx',
+  'src/ui/controls/checklist.tsx',
+  'src/ui/controls/country-options.ts',
+  'src/ui/controls/select.tsx',
+]
+
+function isEntrySource(source: string): boolean {
+  const isIn = (paths: string[]) => paths.some((path) => source.startsWith(path))
+  return isIn(entrySources) && !isIn(otherSources)
+}
 
 /** What the catalogues call each English sentence. */
 export async function sentenceIds(): Promise<SentenceIds> {
@@ -46,8 +77,7 @@ export function cataloguesPlugin(): Plugin {
         missingBehavior: 'resolved',
       })
       const origins = (await catalog.read(locale)) ?? {}
-      const isEntry = (message: string) =>
-        (origins[message]?.origin ?? []).some(([source]) => entrySources.some((pattern) => pattern.test(source)))
+      const isEntry = (message: string) => (origins[message]?.origin ?? []).some(([source]) => isEntrySource(source))
       // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),

@@ -12,14 +12,22 @@ const roundabout =
  * Until https://github.com/vitejs/vite/issues/13952.
  */
 export function lazyImportsPlugin(): Plugin {
+  let isLed = false
   return {
     name: 'lazy-imports',
     apply: 'build',
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
+      handler() {
+        isLed = true
+        return `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`
+      },
     },
     renderChunk: (code) => code.replace(roundabout, '() => $1'),
+    generateBundle() {
+      if (this.environment.config.consumer === 'client' && !isLed)
+        throw new Error('The bundler has no helper for lazy imports any more that our own could stand in for')
+    },
   }
 }
