@@ -1,8 +1,9 @@
+import type { CaptchaKind } from '../fields/captcha.ts'
 import { type Remarks, unsaid } from '../fields/remarks.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href, SignInWay } from '../security/address.ts'
-import type { CaptchaKind, Identified, LoginErrors, LoginEvent } from './login.rules.ts'
+import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
 import type { LoginPurpose } from './login-purpose.ts'
 
 /** What a login starts with. */

@@ -1,8 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
+import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
 import { blockLength } from '../limits.ts'
 import { eventIn, outcomeOf, problemIn } from '../port/gateway.ts'
-import type { Destination } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { emptyLogin, type LoginTypes } from './login.context.ts'
@@ -50,8 +50,8 @@ export const loginMachine = setup({
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),
-    askForCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaMissing, context)),
-    reportCaptcha: assign(({ context }) => rules.applyCaptchaError(rules.captchaFailed, context)),
+    askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
+    reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
     keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
   },
   delays: { block: ({ context }) => (context.problem?.seconds ?? blockLength) * 1_000 },
@@ -63,7 +63,7 @@ export const loginMachine = setup({
     ...input,
     purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo),
   }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => event.output as LoginTypes['output'],
   initial: 'filling',
   states: {
     filling: {

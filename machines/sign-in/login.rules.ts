@@ -1,17 +1,9 @@
+import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
 import type { PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
-import { captchaMaximum } from '../limits.ts'
 import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { seal, unseal } from '../security/secret.ts'
-
-/** Which captcha a form shows: none, the numeric image, or the challenge widget. */
-export type CaptchaKind = 'none' | 'image' | 'widget'
-
-/** The captcha of a visitor in this country: the widget is out of reach in China, so the image stands in there. */
-export function captchaAt(location: string | undefined): CaptchaKind {
-  return location === 'CN' ? 'image' : 'widget'
-}
 
 /** What the login form sends. */
 export type LoginSubmit = { username: string } & LoginSecrets
@@ -71,15 +63,6 @@ interface LoginForm {
 
 type Known = Pick<LoginForm, 'location' | 'identified'>
 
-/** Said when a captcha that is on the form was left out. */
-export const captchaMissing = /*i18n*/ 'Please complete the security check.'
-
-/** Said when more was typed than a captcha image ever shows. */
-const captchaTooLong = /*i18n*/ 'Enter up to 6 digits.'
-
-/** Said when the challenge widget cannot do its work. */
-export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
-
 /** Said when somebody signed in and comes back as nobody. */
 export const signInForgotten =
   /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
@@ -124,13 +107,6 @@ export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
 export function applyMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
   return { ...whenSent(loginErrors(submit, captcha)), captcha, problem: undefined }
-}
-
-/** What a form says about the answer to its captcha, if anything. */
-export function captchaError(answer: string, captcha: CaptchaKind): string | undefined {
-  if (captcha === 'none') return undefined
-  if (answer === '') return captchaMissing
-  return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
 }
 
 /** Whether there is something to find out of a username that was left, if not that nobody could say it just before. */

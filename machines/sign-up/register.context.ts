@@ -1,10 +1,10 @@
+import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
 import type { Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type CaptchaKind, captchaAt } from '../sign-in/login.rules.ts'
 import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterForm } from './register.rules.ts'
 
 /** What a registration starts with. */

@@ -1,5 +1,5 @@
+import { captchaFailed } from '../fields/captcha.ts'
 import type { Problem } from '../port/problem.ts'
-import { captchaFailed } from '../sign-in/login.rules.ts'
 
 /** Whether the server refused the captcha of a form. */
 export function isCaptchaRefused({ message, code }: Problem): boolean {

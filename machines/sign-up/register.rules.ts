@@ -1,3 +1,4 @@
+import { type CaptchaKind, captchaError } from '../fields/captcha.ts'
 import { emailError } from '../fields/email.ts'
 import {
   checkMessages,
@@ -14,7 +15,6 @@ import { applyEdit, type Edit, type Remarks, tidy, whenSent } from '../fields/re
 import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
-import { type CaptchaKind, captchaError } from '../sign-in/login.rules.ts'
 
 /** What the registration form says under its fields, by field name. */
 export type RegisterErrors = PersonErrors & {

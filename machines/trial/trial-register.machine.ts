@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
+import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, outcomeOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
-import { type CaptchaKind, captchaAt } from '../sign-in/login.rules.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
 import {
   fieldsIn,

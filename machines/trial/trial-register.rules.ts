@@ -1,9 +1,9 @@
+import type { CaptchaKind } from '../fields/captcha.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import { type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import { applyTyping } from '../fields/typing.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
-import type { CaptchaKind } from '../sign-in/login.rules.ts'
 import {
   hasAny,
   type PersonValues,

@@ -23,6 +23,7 @@ export const entrySources = [
   'src/screens/not-found.screen.tsx',
   'src/routes/-login-parts.tsx',
   'src/ui/',
+  'machines/fields/captcha.ts',
   'machines/fields/remarks.ts',
   'machines/sign-in/login.rules.ts',
   'machines/port/problem.ts',

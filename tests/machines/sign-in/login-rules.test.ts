@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaError, errorKind } from '../../../machines/sign-in/login.rules.ts'
+import { errorKind } from '../../../machines/sign-in/login.rules.ts'
 
 describe('a refused login', () => {
   it.each([
@@ -20,25 +20,5 @@ describe('a refused login', () => {
     ['other', { message: '' }],
   ])('is of the kind %s: %o', (kind, problem) => {
     expect(errorKind(problem)).toBe(kind)
-  })
-})
-
-describe('the answer to a captcha', () => {
-  it.each([
-    ['none', '', undefined],
-    ['image', '', 'Please complete the security check.'],
-    ['widget', '', 'Please complete the security check.'],
-    ['image', '123456', undefined],
-    ['image', '1234567', 'Enter up to 6 digits.'],
-    ['widget', 'a token is long', undefined],
-  ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
-    expect(captchaError(answer, captcha)).toBe(fieldError)
-  })
-
-  it('is read off an image in China, given by the widget elsewhere', () => {
-    expect(captchaAt('CN')).toBe('image')
-    expect(captchaAt('US')).toBe('widget')
-    expect(captchaAt('')).toBe('widget')
-    expect(captchaAt(undefined)).toBe('widget')
   })
 })
