@@ -20,7 +20,7 @@ const longer: Record<string, number> = {
   'machines/account/edit-profile.machine.ts': 155,
   'machines/sign-in/login.machine.ts': 209,
   'machines/sign-up/register.machine.ts': 219,
-  'machines/trial/trial-register.machine.ts': 183,
+  'machines/trial/trial-register.machine.ts': 177,
   'src/routes/-captcha.tsx': 31,
   'src/routes/-email-check.tsx': 26,
   'src/routes/-login-parts.tsx': 37,

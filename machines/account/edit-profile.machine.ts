@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, outputOf, type Person, type Profile, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
@@ -39,7 +39,7 @@ export const editProfileMachine = setup({
   },
   actors: { loadProfile: placeholder('loadProfile'), saveProfile: placeholder('saveProfile') },
   guards: {
-    hasMistakes: ({ context }) => Object.values(personErrors(context.typed)).some(Boolean),
+    hasMistakes: ({ context }) => hasErrors(personErrors(context.typed)),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => applySaved(context).hasUnsavedChanges,
     leavesUnsaved: ({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,

@@ -32,6 +32,11 @@ export interface Remarks<FieldErrors> {
   sent: boolean
 }
 
+/** Whether any of a form's fields has something said under it. */
+export function hasErrors(fieldErrors: object): boolean {
+  return Object.values(fieldErrors).some(Boolean)
+}
+
 /** A form that has said nothing yet. */
 export const unsaid = { fieldErrors: {}, notes: {}, sent: false }
 

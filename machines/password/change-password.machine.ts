@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, hasNonLatinLetters, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { type FieldEdit, hasErrors, hasNonLatinLetters, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
@@ -37,7 +37,7 @@ export const changePasswordMachine = setup({
   },
   actors: { changePassword: placeholder('changePassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(changeErrors(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => hasErrors(changeErrors(eventIn(event, 'form.submit'))),
     isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },

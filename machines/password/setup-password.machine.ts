@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { applyTyping } from '../fields/typing.ts'
 import { farewell } from '../limits.ts'
 import { isCodeRefused } from '../port/code.ts'
@@ -40,7 +40,7 @@ export const setupPasswordMachine = setup({
   },
   actors: { validateCode: placeholder('validateCode'), setUpPassword: placeholder('setUpPassword') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(setupErrors(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => hasErrors(setupErrors(eventIn(event, 'form.submit'))),
     isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
     mayWorkLater: ({ event }) => !isVerdict(problemIn(event)),
   },

@@ -1,6 +1,6 @@
 import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
 import type { PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
+import { type FieldEdit, hasErrors, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { seal, unseal } from '../security/secret.ts'
@@ -100,7 +100,7 @@ export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, 
 /** Whether the login form is not yet as it can be sent; a company has no use for what it lacks. */
 export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
   if (accountOf(submit.username, form)?.kind === 'corporate') return false
-  return Object.values(applyMistakes(submit, form).fieldErrors).some(Boolean)
+  return hasErrors(applyMistakes(submit, form).fieldErrors)
 }
 
 /** The login form after it was sent too early. */

@@ -24,7 +24,7 @@ export const registerMachine = setup({
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
-    hasStepMistakes: ({ event }) => rules.hasAny(rules.credentialErrors(eventIn(event, 'step.submit'))),
+    hasStepMistakes: ({ event }) => rules.hasStepMistakes(eventIn(event, 'step.submit')),
     isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
     isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
     isEmailUnusable: ({ event }) => !rules.isUsable(outcomeOf(event, verifyEmailMachine)),

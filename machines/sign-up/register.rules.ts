@@ -11,7 +11,7 @@ import {
 } from '../fields/field-checks.ts'
 import { newPasswordError, passwordTooLong } from '../fields/password.ts'
 import { type PersonErrors, personErrors } from '../fields/person.ts'
-import { applyEdit, type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
@@ -154,6 +154,11 @@ export function credentialErrors({ email, password }: Credentials): RegisterErro
   return { email: emailError(email), newPassword: newPasswordError(password) }
 }
 
+/** Whether the first step is not yet as it can go on. */
+export function hasStepMistakes(credentials: Credentials): boolean {
+  return hasErrors(credentialErrors(credentials))
+}
+
 /** What the second step has to say before it is sent, the gateway's earlier words included. */
 export function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
   const fieldErrors = registerErrors(form, captcha)
@@ -163,7 +168,7 @@ export function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha:
 
 /** Whether the second step is not yet as it can be sent. */
 export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks): boolean {
-  return hasAny(stepErrors(form, known))
+  return hasErrors(stepErrors(form, known))
 }
 
 /** The form after its second step was sent with mistakes, which ends what came of sending it before. */
@@ -175,11 +180,6 @@ export function applyMistakes(form: RegisterForm, known: { captcha: CaptchaKind 
 export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
   const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
   return { ...personErrors(form), captchaAnswer: captchaError(answer, captcha) }
-}
-
-/** Whether a record holds anything: errors to show, or fields to check. */
-export function hasAny(record: object): boolean {
-  return Object.values(record).some((value) => value !== undefined)
 }
 
 /** The second step's fields after some of them changed. */

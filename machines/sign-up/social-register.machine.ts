@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { applyEdit, type FieldEdit, type Remarks, tidy, unsaid, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, hasErrors, type Remarks, tidy, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, type Person, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -27,7 +27,7 @@ export const socialRegisterMachine = setup({
   },
   actors: { registerSocially: placeholder('registerSocially') },
   guards: {
-    hasMistakes: ({ event }) => Object.values(personErrors(eventIn(event, 'form.submit'))).some(Boolean),
+    hasMistakes: ({ event }) => hasErrors(personErrors(eventIn(event, 'form.submit'))),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {

@@ -1,19 +1,13 @@
 import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, outcomeOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
-import {
-  fieldsIn,
-  hasAny,
-  type PersonValues,
-  type RegisterErrors,
-  type RegisterForm,
-} from '../sign-up/register.rules.ts'
+import { fieldsIn, type PersonValues, type RegisterErrors, type RegisterForm } from '../sign-up/register.rules.ts'
 import {
   applyLack,
   applyTrialEdit,
@@ -67,7 +61,7 @@ export const trialRegisterMachine = setup({
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isNotReady: ({ context }) => context.lack !== undefined,
-    hasMistakes: ({ context, event }) => hasAny(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
+    hasMistakes: ({ context, event }) => hasErrors(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
     isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },

@@ -1,11 +1,10 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
-import { type Edit, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
+import { type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import { applyTyping } from '../fields/typing.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import {
-  hasAny,
   type PersonValues,
   type RegisterErrors,
   type RegisterForm,
@@ -34,7 +33,7 @@ function isFilled({ fields, hasPassword }: TrialForm): boolean {
 /** Names and password are there and nothing is said of a field, the captcha excepted. */
 function isReady(form: TrialForm): boolean {
   const { fieldErrors, notes } = form
-  return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasAny(others))
+  return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasErrors(others))
 }
 
 /** What keeps the trial's form from being sent: something is not filled in, or has to be corrected. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
 import { personErrors } from '../../../machines/fields/person.ts'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
@@ -52,7 +53,7 @@ export function EditProfile({
     return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   const busy = snapshot.hasTag('busy')
   return (
-    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && hasErrors(errors)}>
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />

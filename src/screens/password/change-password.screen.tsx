@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changeErrors } from '../../../machines/fields/password.ts'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -55,7 +56,7 @@ export function ChangePassword({
     newPassword: passwordIn(form, 'newPassword'),
   })
   return (
-    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && hasErrors(errors)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches('expired') && <SessionOver />}
       {required && !problem && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { setupErrors } from '../../../machines/password/setup-password.rules.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -65,7 +66,7 @@ export function SetupPassword({
     },
   })
   return (
-    <Page title={title} errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={title} errors={sent && hasErrors(errors)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { later } from '../../ui/context/later.tsx'
@@ -40,7 +41,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
   return (
     <Page
       title={t`Sign in`}
-      errors={unreachable || (sent && Object.values(fieldErrors).some(Boolean))}
+      errors={unreachable || (sent && hasErrors(fieldErrors))}
       instead={unreachable && <LoginTrouble {...flow} />}
     >
       {leaving}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import { credentialErrors, type RegisterForm, registerErrors } from '../../../machines/sign-up/register.rules.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
@@ -36,7 +37,7 @@ export function Register(props: RegisterProps) {
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
-      errors={unreachable || (sent && Object.values(errors).some(Boolean))}
+      errors={unreachable || (sent && hasErrors(errors))}
       instead={
         unreachable && (
           <ProblemAlert

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { personErrors } from '../../../machines/fields/person.ts'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
@@ -29,7 +30,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
   return (
-    <Page title={t`Sign up`} errors={sent && Object.values(errors).some(Boolean)}>
+    <Page title={t`Sign up`} errors={sent && hasErrors(errors)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -38,11 +39,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
     </SmallPrint>
   )
   return (
-    <Page
-      title={t`Sign in`}
-      errors={Boolean(trouble) || (sent && Object.values(fieldErrors).some(Boolean))}
-      instead={trouble}
-    >
+    <Page title={t`Sign in`} errors={Boolean(trouble) || (sent && hasErrors(fieldErrors))} instead={trouble}>
       <Heading place={<ReturnHost to={place} />} sub={<Trans>You already have an account with this email.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>

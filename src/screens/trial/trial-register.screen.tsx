@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
@@ -56,11 +57,7 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
       <Trans>Enter your first name, last name and a new password first.</Trans>
     ))
   return (
-    <Page
-      title={t`Sign up, step 2 of 2`}
-      errors={Boolean(trouble) || (sent && Object.values(errors).some(Boolean))}
-      instead={trouble}
-    >
+    <Page title={t`Sign up, step 2 of 2`} errors={Boolean(trouble) || (sent && hasErrors(errors))} instead={trouble}>
       <Heading place={<ReturnHost to={place} />} sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   applyEdit,
   type FieldEdit,
+  hasErrors,
   hasNonLatinLetters,
   loginPasswordError,
   tidy,
@@ -77,6 +78,12 @@ describe('the username', () => {
   it.each(['ada', ' ada ', 'ada@lovelace.example', '阿达'])('may be "%s"', (typed) => {
     expect(usernameError(typed)).toBeUndefined()
   })
+})
+
+it('a form has errors where something is said under a field', () => {
+  expect(hasErrors({})).toBe(false)
+  expect(hasErrors({ firstName: undefined, lastName: '' })).toBe(false)
+  expect(hasErrors({ firstName: undefined, lastName: 'Please enter your last name.' })).toBe(true)
 })
 
 describe('the password of a login', () => {

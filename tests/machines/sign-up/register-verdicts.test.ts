@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
-import { applyVerdicts, applyVerification, hasAny, isUsable } from '../../../machines/sign-up/register.rules.ts'
+import { applyVerdicts, applyVerification, isUsable } from '../../../machines/sign-up/register.rules.ts'
 import { outage } from '../answers.ts'
 
 const ada = 'ada@lovelace.example'
@@ -72,12 +72,6 @@ describe("the gateway's verdicts", () => {
   ] as const)('%o hold a refusal of what stands there still: %s', (answers, isRefused) => {
     const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
     expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
-  })
-
-  it('leave something to say only where something is set', () => {
-    expect(hasAny({})).toBe(false)
-    expect(hasAny({ firstName: undefined })).toBe(false)
-    expect(hasAny({ firstName: '' })).toBe(true)
   })
 })
 
