@@ -6,7 +6,7 @@ import { keepTexts } from './browser/keep-texts.ts'
 import { findKeptForms, reloadKeeping, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
 import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
-import { reload } from './browser/leave.ts'
+import { reload, untilGone } from './browser/leave.ts'
 import { anyPage, noPage, pagePath } from './browser/prerendered.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import { noteScreen } from './browser/screen.ts'
@@ -76,7 +76,7 @@ async function start(block: string): Promise<void> {
     // A browser remembers that a module could not be loaded, and does not ask for it twice.
     if (hasFailed && navigator.userActivation.isActive) reloadKeeping()
     services ??= load().catch((error) => {
-      if (error instanceof LostPart && reloadOnce()) return new Promise<Services>(() => {})
+      if (error instanceof LostPart && reloadOnce()) return untilGone()
       services = undefined
       hasFailed = true
       throw error
@@ -172,7 +172,7 @@ async function start(block: string): Promise<void> {
 async function speak(language: Language, whole: boolean, own: Settings['sentences']): Promise<void> {
   await begin(language, whole, own).catch(async (error) => {
     report(error)
-    if (reloadOnce()) await new Promise(() => {})
+    if (reloadOnce()) await untilGone()
     await activate('en')
     if (whole) throw error
   })

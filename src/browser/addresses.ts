@@ -22,6 +22,11 @@ export function placeAfter(path: string, value: string | undefined, settings: Se
   return returnTo && path.startsWith('/trial/') ? settings.trialUrl : returnTo
 }
 
+/** Whether the query of the first page is that of a visitor whom it only sends on, into the legacy OAuth authorize page. */
+export function isPassingThrough(query: { return_to?: string; required_password_update?: string }): boolean {
+  return Boolean(query.return_to && !query.required_password_update)
+}
+
 /** The address of the page that is shown. */
 export function here(): Href {
   return trustedAddress(location.href)

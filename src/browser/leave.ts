@@ -22,6 +22,11 @@ export function leaveMark(mark: Mark | undefined): void {
   }
 }
 
+/** What is waited for on a page that is being left, or that shows something else by then: it never comes. */
+export function untilGone(): Promise<never> {
+  return new Promise(() => {})
+}
+
 /** Loads the page anew by the visitor's wish. */
 export function reload(): void {
   location.reload()

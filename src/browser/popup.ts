@@ -1,5 +1,6 @@
 import { allowedAddress, parseUrl } from '../../machines/security/address.ts'
 import type { Settings } from '../settings.ts'
+import { untilGone } from './leave.ts'
 
 const key = 'opener'
 
@@ -20,7 +21,7 @@ export function rememberOpener({ returnHosts }: Settings): void {
 export async function closePopup(settings: Settings, returnTo: string | undefined): Promise<void> {
   for (const origin of openerOrigins(settings, returnTo)) window.opener?.postMessage('closeSignInPopup', origin)
   window.close()
-  await new Promise(() => {})
+  await untilGone()
 }
 
 function openerOrigins(settings: Settings, returnTo: string | undefined): Set<string> {

@@ -1,6 +1,6 @@
 import { hostOf } from '../../machines/security/address.ts'
 import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
-import { placeAfter, returnAddress } from '../browser/addresses.ts'
+import { isPassingThrough, placeAfter, returnAddress } from '../browser/addresses.ts'
 import { pageLanguage } from '../browser/page-language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
@@ -39,7 +39,7 @@ function choose(dataset: DOMStringMap, settings: Settings): void {
   const place = placeAfter(dataset['page'] ?? '', return_to, settings)
   if (place && settings.offers?.returnHost !== false) dataset['host'] = hostOf(place)
   if (required_password_update) dataset['update'] = ''
-  else if (return_to && dataset['page'] === '/') dataset['leaving'] = ''
+  if (dataset['page'] === '/' && isPassingThrough(query)) dataset['leaving'] = ''
   if (email) dataset['given'] = email
   const { errors } = dataset
   if (errors) {
