@@ -16,7 +16,7 @@ export const authorizeMachine = setup({
     context: Input & { problem: Problem | undefined; href: Href | undefined }
     events: { type: 'load.retry' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'error'
   },
   actors: { startAuthorization: placeholder('startAuthorization') },
   actions: {

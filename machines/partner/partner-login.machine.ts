@@ -17,7 +17,7 @@ export const partnerLoginMachine = setup({
     context: Input & { problem: Problem | undefined; href: Href | undefined }
     events: { type: 'load.retry' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'error'
   },
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {

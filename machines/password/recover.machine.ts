@@ -16,7 +16,7 @@ export const recoverMachine = setup({
     input: Input
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | { type: 'address.change' } | FieldEdit
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'success'
   },
   actors: { recoverPassword: placeholder('recoverPassword') },
   guards: {

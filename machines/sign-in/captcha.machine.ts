@@ -8,7 +8,7 @@ export const captchaMachine = setup({
   types: {} as {
     context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }
     events: { type: 'captcha.reload' } | { type: 'picture.show' } | { type: 'picture.fail' }
-    tags: 'checking' | 'error' | 'success'
+    tags: 'checking' | 'error'
   },
   actors: { generateCaptcha: placeholder('generateCaptcha') },
   actions: {

@@ -5,7 +5,7 @@ import { placeholder } from '../port/gateway.ts'
 export const challengeMachine = setup({
   types: {} as {
     events: { type: 'challenge.fail' } | { type: 'challenge.retry' }
-    tags: 'checking' | 'error' | 'success'
+    tags: 'checking' | 'error'
   },
   actors: { loadChallenge: placeholder('loadChallenge') },
 }).createMachine({

@@ -4,7 +4,7 @@ import { placeholder } from '../port/gateway.ts'
 
 /** A sign-in popup tells the page that opened it to close it, and closes itself. */
 export const closeMachine = setup({
-  types: {} as { tags: 'busy' | 'error' | 'success' },
+  types: {} as { tags: 'busy' | 'success' },
   actors: { closeWindow: placeholder('closeWindow') },
   delays: { closing: closingTime },
 }).createMachine({

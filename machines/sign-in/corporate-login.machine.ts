@@ -20,7 +20,7 @@ export const corporateLoginMachine = setup({
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined; href: Href | undefined }
     events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy'
   },
   actors: { startEnterpriseLogin: placeholder('startEnterpriseLogin') },
   guards: {

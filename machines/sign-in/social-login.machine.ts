@@ -19,7 +19,7 @@ export const socialLoginMachine = setup({
     context: Input & { platform: IdentityProvider | undefined; problem: Problem | undefined; href: Href | undefined }
     events: { type: 'provider.choose'; platform: IdentityProvider }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy'
   },
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {

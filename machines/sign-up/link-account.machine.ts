@@ -34,7 +34,7 @@ export const linkAccountMachine = setup({
     context: Context
     events: { type: 'form.submit'; password: Secret } | FieldEdit | PasswordTyped
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'success'
   },
   actors: { linkAccount: placeholder('linkAccount') },
   guards: {

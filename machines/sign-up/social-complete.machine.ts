@@ -15,7 +15,7 @@ export const socialCompleteMachine = setup({
     context: Input
     events: { type: 'visitor.leave' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'success'
   },
   guards: { hasEmail: ({ context }) => context.email !== '' },
   delays: { farewell: socialFarewell },

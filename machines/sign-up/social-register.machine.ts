@@ -23,7 +23,7 @@ export const socialRegisterMachine = setup({
     context: Context
     events: ({ type: 'form.submit'; newsletterSubscription: boolean } & Person) | FieldEdit
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'success'
   },
   actors: { registerSocially: placeholder('registerSocially') },
   guards: {

@@ -21,7 +21,7 @@ export const emailCheckMachine = setup({
     context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'success'
   },
   actors: { validateFields: placeholder('validateFields') },
   guards: {

@@ -3,6 +3,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
 import { awaited } from './flows.ts'
 import { loadCharts } from './load.ts'
+import { filesOf, textOf } from './source.ts'
 
 /** Calls that end when their flow says so, because their visitor sees the time run out; all others have their limit. */
 const timedCalls: Record<string, string> = {
@@ -11,7 +12,8 @@ const timedCalls: Record<string, string> = {
   'close.closing': 'a window that is still there a moment later was left open',
 }
 
-const charts = Object.values(await loadCharts())
+const loaded = await loadCharts()
+const charts = Object.values(loaded)
 const busy = (node: AnyStateNode) => node.tags.includes('busy')
 const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>
   target !== undefined && (reenter || !target.includes(source))
@@ -95,6 +97,17 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
       nodes.flatMap(({ tags }) => tags).filter((tag) => !['busy', 'checking', 'error', 'success'].includes(tag)),
     ).toEqual([])
   })
+})
+
+it('declares no tag that no state has', () => {
+  const unused = Object.entries(loaded).flatMap(([path, machine]) => {
+    const [types = ''] = textOf(path).split('}).createMachine(')
+    const context = filesOf(path.replace('.machine.', '.context.')).map(textOf)
+    const declared = [types, ...context].join('').match(/(?<=\btags: (?:'\w+' \| )*)'\w+'/g) ?? []
+    const worn = new Set(nodesOf(machine).flatMap(({ tags }) => tags.map((tag) => `'${tag}'`)))
+    return declared.filter((tag) => !worn.has(tag)).map((tag) => `${path} ${tag}`)
+  })
+  expect(unused).toEqual([])
 })
 
 it('keeps its list of states true', () => {
