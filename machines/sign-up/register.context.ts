@@ -1,4 +1,5 @@
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
+import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
@@ -10,6 +11,8 @@ import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterF
 /** What a registration starts with. */
 export interface RegisterInput {
   email: string
+  /** Whether the email came with the address. */
+  isGiven?: boolean
   /** What the form was filled with before, where the visitor comes back to it. */
   fields?: PersonValues
   returnTo: Href
@@ -17,7 +20,12 @@ export interface RegisterInput {
 }
 
 /** What is written on the registration's two steps. */
-export interface RegisterContext extends Omit<RegisterInput, 'fields'>, FieldChecks, Remarks<RegisterErrors> {
+export interface RegisterContext
+  extends Omit<RegisterInput, 'fields' | 'isGiven'>,
+    FieldChecks,
+    Remarks<RegisterErrors> {
+  /** Whether the email stays as it came: it is one. */
+  isSettled: boolean
   fields: PersonValues
   emailRefusal: EmailRefusal | undefined
   /** Whether the visitor went on before the email was checked. */
@@ -52,8 +60,7 @@ export interface RegisterTypes {
   tags: 'busy' | 'error' | 'success' | 'checking'
 }
 
-/** The form before anything was typed. */
-export const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'>> = {
+const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isSettled'> = {
   ...unsaid,
   fields: { firstName: '', lastName: '', countryCode: '' },
   ...nothingAsked,
@@ -64,6 +71,11 @@ export const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fiel
   captcha: 'none',
   problem: undefined,
   attempts: 0,
+}
+
+/** The form before anything was typed, with what came along. */
+export function begin({ isGiven = false, ...input }: RegisterInput): RegisterContext {
+  return { ...emptyForm, ...input, isSettled: isGiven && isEmail(input.email) }
 }
 
 /** The second step as it is shown first: its captcha hangs on where the visitor is. */

@@ -15,9 +15,10 @@ export function useRegisterFlow(query: RegisterQuery) {
   const prefilled = query.email ?? registeredEmail
   const flow: FlowProps<typeof registerMachine> = useFlow(registerMachine, {
     email: prefilled ?? '',
+    isGiven: query.email !== undefined,
     ...(filled && { fields: filled }),
     returnTo: returnAddressOrHome(query.return_to, useSettings()),
     tracking: trackingOf(query),
   })
-  return { ...flow, prefilled, filled, isSettled: query.email !== undefined }
+  return { ...flow, prefilled, filled }
 }

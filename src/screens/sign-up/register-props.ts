@@ -15,8 +15,6 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   place: Href | undefined
   /** The email that came along. */
   prefilled: string | undefined
-  /** Whether it came with the address; it stays as it is if it is one. */
-  isSettled: boolean
   /** What the second step was filled with before. */
   filled: PersonValues | undefined
   captcha: ReactNode

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isEmail } from '../../../machines/fields/email.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -48,9 +47,9 @@ export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 
 
 /** Step 1: email and password. */
 export function StepOne(props: StepProps) {
-  const { snapshot, send, waits, search, prefilled, isSettled, isShown } = props
+  const { snapshot, send, waits, search, prefilled, isShown } = props
   const { t } = useLingui()
-  const { checks, email, emailRefusal } = snapshot.context
+  const { checks, email, emailRefusal, isSettled } = snapshot.context
   const errors = useStepOneErrors(props)
   const named = { ...search, email }
   return (
@@ -61,7 +60,7 @@ export function StepOne(props: StepProps) {
         type="email"
         autoComplete="username"
         defaultValue={prefilled}
-        locked={isSettled && prefilled !== undefined && isEmail(prefilled)}
+        locked={isSettled}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
         error={emailRefusal ? <EmailTurnedDown reason={emailRefusal.reason} search={named} /> : errors.email}
         onLeave={(value) => send({ type: 'email.leave', email: value })}

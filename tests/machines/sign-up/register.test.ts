@@ -15,6 +15,18 @@ const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 describe('step 1 of the registration', () => {
   it.each([
+    [ada, true, true],
+    ['ada@', true, false],
+    ['', true, false],
+    [ada, false, false],
+  ])(
+    'begins with the email "%s", which came with the address: %s; it stays as it is: %s',
+    (email, isGiven, isSettled) => {
+      expect(start(registerMachine, { ...input, email, isGiven }).snapshot.context).toMatchObject({ email, isSettled })
+    },
+  )
+
+  it.each([
     ['', '', 'Please enter your email address.', 'Please enter your password.'],
     ['ada@', 'Love-18', 'Please enter valid email address.', 'Your password must be at least 8 characters long.'],
     [ada, 'x'.repeat(65), undefined, 'Your password must be at most 64 characters long.'],
