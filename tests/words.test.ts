@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, type Node, type Source, sourcesOf } from './machines/source.ts'
+import { lineOf, type Node, nameOf, type Source, sourcesOf } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 const lines = ({ text }: Source) => text.split('\n').length - 1
+
+/** The names that a file exports. */
+function exportedBy(program: Node): string[] {
+  const declared = (program['body'] as Node[]).flatMap(({ declaration }) => (declaration ?? []) as Node | Node[])
+  return declared.flatMap((node) => ((node['declarations'] ?? [node]) as Node[]).map(({ id }) => nameOf(id)))
+}
 
 /** How many lines a file may have, by what it is. */
 const limits: [RegExp, number][] = [
@@ -71,6 +77,13 @@ describe('words and size', () => {
   it('stays small, and what is longer only gets shorter', () => {
     const over = everything.filter((source) => lines(source) > limitOf(source))
     expect(Object.fromEntries(over.map((source) => [source.path, lines(source)]))).toEqual(longer)
+  })
+
+  it('calls no two files and no two exported things of the product the same, but what the router names', () => {
+    const files = product.map(({ path }) => path).filter((path) => !path.startsWith('src/routes/'))
+    const exported = product.flatMap(({ program }) => exportedBy(program)).filter((name) => name !== 'Route')
+    const names = [...files.map((path) => path.replace(/.*\//, '')), ...exported]
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('says what each exported thing is for', () => {

@@ -21,7 +21,7 @@ export const loginMachine = setup({
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context: { form, username, remembered = 'password' } }) =>
       form !== undefined || (username !== '' && remembered === 'password'),
-    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit'), context),
+    hasMistakes: ({ context, event }) => rules.hasLoginMistakes(eventIn(event, 'form.submit'), context),
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
     isNameAsked: ({ context, event }) =>
@@ -38,7 +38,7 @@ export const loginMachine = setup({
   },
   actions: {
     keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, arrivalMachine).session)),
-    keepForm: assign(({ context, event }) => rules.applyForm(eventIn(event, 'form.submit'), context)),
+    keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
     forgetUsername: assign(({ context }) => rules.applyForgotten(context)),
@@ -46,7 +46,7 @@ export const loginMachine = setup({
     giveUpName: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
-    noteMistakes: assign(({ context, event }) => rules.applyMistakes(eventIn(event, 'form.submit'), context)),
+    noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
     forgetProblem: assign({ problem: undefined }),

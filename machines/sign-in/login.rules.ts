@@ -77,7 +77,7 @@ function captchaOf(username: string, { location, identified }: Known): CaptchaKi
 }
 
 /** The login form as it is sent: its secrets wait, sealed, for what has to be known first. */
-export function applyForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
+export function applyLoginForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
   const username = tidy(typed)
   return {
     ...whenSent<LoginErrors>({}),
@@ -98,13 +98,13 @@ export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, 
 }
 
 /** Whether the login form is not yet as it can be sent; a company has no use for what it lacks. */
-export function hasMistakes(submit: LoginSubmit, form: Known): boolean {
+export function hasLoginMistakes(submit: LoginSubmit, form: Known): boolean {
   if (accountOf(submit.username, form)?.kind === 'corporate') return false
-  return hasErrors(applyMistakes(submit, form).fieldErrors)
+  return hasErrors(applyLoginMistakes(submit, form).fieldErrors)
 }
 
 /** The login form after it was sent too early. */
-export function applyMistakes(submit: LoginSubmit, form: Known) {
+export function applyLoginMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
   return { ...whenSent(loginErrors(submit, captcha)), captcha, problem: undefined }
 }

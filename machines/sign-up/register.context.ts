@@ -74,7 +74,7 @@ const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 
 }
 
 /** The form before anything was typed, with what came along. */
-export function begin({ isGiven = false, ...input }: RegisterInput): RegisterContext {
+export function beginRegister({ isGiven = false, ...input }: RegisterInput): RegisterContext {
   return { ...emptyForm, ...input, isSettled: isGiven && isEmail(input.email) }
 }
 

@@ -3,7 +3,7 @@ import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
 import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
-import { applyStepTwo, begin, type RegisterTypes } from './register.context.ts'
+import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
@@ -63,7 +63,7 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
-  context: ({ input }) => begin(input),
+  context: ({ input }) => beginRegister(input),
   output: ({ event }) => event.output as RegisterTypes['output'],
   initial: 'stepOne',
   states: {

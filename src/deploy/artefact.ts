@@ -23,7 +23,7 @@ export interface Chunk {
 }
 
 /** What a build puts beside its program for `configure`, each in a file of its own. */
-export interface Kept {
+export interface BuildFacts {
   'chunks.json': Chunk[]
   'brands.json': Record<string, BrandHead>
   'sentences.json': SentenceIds
@@ -89,7 +89,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
   }
   const all = new Map(await Promise.all(Object.entries(files).map(read)))
   const kept = (name: string) => String(all.get(`${folders.kept}/${name}`))
-  const parse = <Name extends keyof Kept>(name: Name): Kept[Name] => JSON.parse(kept(name))
+  const parse = <Name extends keyof BuildFacts>(name: Name): BuildFacts[Name] => JSON.parse(kept(name))
   const template = kept('index.html')
   const chunks = parse('chunks.json')
   return {

@@ -51,7 +51,7 @@ function choose(dataset: DOMStringMap, settings: Settings): void {
     // Its title depends on that, too.
     document.title = settings.brandName
   }
-  const names = dataset['keep']?.split(' ') ?? []
+  const names = dataset['search']?.split(' ') ?? []
   dataset['query'] = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
 }
 

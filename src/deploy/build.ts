@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { brandIds } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
-import { folders, type Kept, sealArtefact } from './artefact.ts'
+import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
 import type { Release } from './hosts/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -63,7 +63,7 @@ function describeSources(): Pick<Release, 'commit' | 'time'> {
 }
 
 /** What stands in the head of a page of each brand; a bad brand is found before anything is built. */
-function readBrands(): Kept['brands.json'] {
+function readBrands(): BuildFacts['brands.json'] {
   return Object.fromEntries(
     brandIds().map((id) => {
       const { canvasLight, canvasDark, fontFile } = brandFacts(id)

@@ -9,7 +9,8 @@ const patience = 24 * 60 * 60 * 1000
 /** Which scripts of a deployment are those of earlier releases, and until when they stay. */
 const keptFile = 'kept.json'
 
-type Kept = Record<string, string>
+/** When each of them goes. */
+type Stays = Record<string, string>
 
 /**
  * What a deployment takes over from the one whose place it takes, until a day later: the scripts that open pages may ask
@@ -22,9 +23,9 @@ export async function keepEarlier(files: Files, folder: string, now = new Date()
   return new Map([...gone, [keptFile, `${JSON.stringify(until, null, 2)}\n`], ...(await packUpdates(files, earlier))])
 }
 
-async function readEarlier(folder: string, now: Date): Promise<{ earlier: Files; kept: Kept }> {
+async function readEarlier(folder: string, now: Date): Promise<{ earlier: Files; kept: Stays }> {
   const [site, names] = await findAssets(folder)
-  const kept: Kept = JSON.parse(await readFile(join(site, keptFile), 'utf8').catch(() => '{}'))
+  const kept: Stays = JSON.parse(await readFile(join(site, keptFile), 'utf8').catch(() => '{}'))
   const isOver = (path: string) => new Date(kept[path] ?? after(now)) <= now
   const paths = names.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`)
   const wanted = paths.filter((path) => !isOver(path)).sort()

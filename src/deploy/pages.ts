@@ -77,8 +77,8 @@ function writePage(
 ): string {
   const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { page, keep, email, errors, made } = built
-  const marks = Object.entries({ page, keep, email, errors, made }).map(
+  const { page, search, email, errors, made } = built
+  const marks = Object.entries({ page, search, email, errors, made }).map(
     ([name, value]) => value && ` data-${name}="${value}"`,
   )
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []

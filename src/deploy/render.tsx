@@ -43,7 +43,7 @@ export interface BuiltPage {
   path: string
   /** The address that its markup is made for. */
   page: string
-  keep: string
+  search: string
   email: string
   errors?: string | undefined
   isLogin: boolean
@@ -75,7 +75,7 @@ function trimmed(path: string): string {
 }
 
 function frame(path: string, source: string): BuiltPage {
-  return { path, page: anyPage, keep: '', email: '', isLogin: false, sources: ['router.tsx', source] }
+  return { path, page: anyPage, search: '', email: '', isLogin: false, sources: ['router.tsx', source] }
 }
 
 /** Renders a page as it is before any script ran. */

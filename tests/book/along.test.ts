@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeWay, encodeWay, gap } from '../../src/support/code.ts'
+import { decodeWay, encodeWay, gap } from '../../src/support/way-code.ts'
 import { stateOf } from '../machines/chart.ts'
 import { awaited, flows } from '../machines/flows.ts'
 import { endOf, pathsOf } from '../machines/paths.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { gap, type Way } from '../../src/support/code.ts'
+import { gap, type Way } from '../../src/support/way-code.ts'
 import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
 import { awaited, type Flow, flows } from '../machines/flows.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { decodeWay, encodeWay, gap, longestCode, type Way } from '../../src/support/code.ts'
+import { decodeWay, encodeWay, gap, longestCode, type Way } from '../../src/support/way-code.ts'
 import { flat, fullTitle } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
 import { chartOf } from '../gallery/charts.ts'

@@ -36,7 +36,7 @@ const built: Record<string, string> = {
   'configure/_redirects': '/* /frame.html 200\n',
 }
 
-const page = { keep: '', email: '', isLogin: false, sources: ['main'] }
+const page = { search: '', email: '', isLogin: false, sources: ['main'] }
 
 /** Pages that say what they were made for and nothing else. */
 const renderer: Renderer = {

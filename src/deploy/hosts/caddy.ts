@@ -10,7 +10,7 @@ import {
   missingFile,
   type NamedHeader,
   patternOf,
-} from './layout.ts'
+} from './host-layout.ts'
 import { updatesIn } from './updates.ts'
 
 /** What Caddy reads: what stands in a site of its Caddyfile, and a whole one for a container. */

@@ -1,6 +1,6 @@
 import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Files } from './deployment.ts'
-import { type Layout, layOut, missingFile, patternOf } from './layout.ts'
+import { type Layout, layOut, missingFile, patternOf } from './host-layout.ts'
 import type { HeaderRule, RedirectRule } from './rules.ts'
 import { writePageAt } from './script.ts'
 

@@ -1,5 +1,5 @@
 import type { Deployment, Files } from './deployment.ts'
-import { layOut } from './layout.ts'
+import { layOut } from './host-layout.ts'
 import { type HeaderRule, printHeaders, printRedirects } from './rules.ts'
 import { plainFolders, writePageAt } from './script.ts'
 

@@ -11,7 +11,7 @@ import {
   missingFile,
   type NamedHeader,
   patternOf,
-} from './layout.ts'
+} from './host-layout.ts'
 import { updatesIn } from './updates.ts'
 
 /** A dollar cannot be written, only be the value of a variable. */

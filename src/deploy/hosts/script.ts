@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts'
+import type { Layout } from './host-layout.ts'
 
 /**
  * The part of a host's script that knows which file is the page at an address, for whoever chose a language or none;

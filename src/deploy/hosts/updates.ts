@@ -1,4 +1,4 @@
-import { escapePattern, type LooseFile } from './layout.ts'
+import { escapePattern, type LooseFile } from './host-layout.ts'
 
 /** Scripts that are packed for whoever has an earlier one of the same name. */
 export interface Updates {

@@ -1,5 +1,5 @@
-import { encodeWay, stateName } from '../../support/code.ts'
 import { trails } from '../../support/trail.ts'
+import { encodeWay, stateName } from '../../support/way-code.ts'
 
 /** The code from which support opens the way that led to a problem; empty where no flow had it. */
 export function supportCodeOf(cause: object): string {

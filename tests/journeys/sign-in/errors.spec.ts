@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decodeWay } from '../../../src/support/code.ts'
+import { decodeWay } from '../../../src/support/way-code.ts'
 import { connect } from '../connection.ts'
 import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
 
