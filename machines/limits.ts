@@ -63,3 +63,36 @@ export const blockLength = 60
 
 /** How long after an email was sent the visitor has to wait before another is offered, in milliseconds. */
 export const resendPause = 30_000
+
+/** How long a call waits for those before it to be answered, until it is made all the same, in milliseconds. */
+export const yieldingTime = 5_000
+
+/** How long a call may take that uses up a one-time code, which nobody calls back, in milliseconds. */
+export const codeTimeout = 60_000
+
+/** How long the answer of the legacy authorize page is waited for before the sign-in has to begin anew, in seconds. */
+export const authorizationLifetime = 600
+
+/** How long it may take to find out that there is a connection, in milliseconds. */
+export const connectionTimeout = 5_000
+
+/** How long the app may take before the visitor is told that something is missing, in milliseconds. */
+export const startTimeout = 15_000
+
+/** How long the scripts of a page may take to be fetched anew, in milliseconds. */
+export const renewTimeout = 5_000
+
+/** How long the page before stays without a word while the next one is on its way, in milliseconds. */
+export const arrivingPatience = 500
+
+/** From when on work counts as slow, which is said, in milliseconds. */
+export const slowAfter = 10_000
+
+/** On how many other screens of a tab what was typed is kept. */
+export const keptScreens = 9
+
+/** The most that is shown of a text out of an address. */
+export const quotedMaximum = 500
+
+/** How long the scripts of a release stay after the next one came, for pages that are open, in milliseconds. */
+export const releaseOverlap = 86_400_000

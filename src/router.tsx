@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { arrivingPatience } from '../machines/limits.ts'
 import { Broken } from './app.tsx'
 import { openHistory } from './browser/history.ts'
 import { parting } from './browser/kept-form.ts'
@@ -16,7 +17,7 @@ import { refill } from './browser/refill.ts'
 import { noteScreen } from './browser/screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { Handed, Navigation } from './ui/context/navigation.ts'
-import { Arriving, arrivingPatience } from './ui/frame/arriving.tsx'
+import { Arriving } from './ui/frame/arriving.tsx'
 
 const NotFound = lazyRouteComponent(() => import('./screens/not-found.screen.tsx'), 'NotFound') as (
   props: NotFoundRouteProps,

@@ -1,3 +1,5 @@
+import { connectionTimeout } from '../../machines/limits.ts'
+
 const listeners = new Set<() => void>()
 let isLost = false
 let heard = 0
@@ -32,7 +34,7 @@ export async function checkConnection(address: string): Promise<boolean> {
   const ask: RequestInit = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }
   const isThere =
     navigator.onLine !== false ||
-    (await fetch(address, { ...ask, signal: AbortSignal.timeout(5_000) }).then(
+    (await fetch(address, { ...ask, signal: AbortSignal.timeout(connectionTimeout) }).then(
       () => true,
       () => false,
     ))

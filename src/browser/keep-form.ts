@@ -1,3 +1,4 @@
+import { keptScreens } from '../../machines/limits.ts'
 import { type KeptForm, keeping, keptKey } from './kept-form.ts'
 
 /** The fields that may be kept: nothing that is or was a password, a code or an answer to a captcha. */
@@ -12,9 +13,6 @@ export function openFields(): (HTMLInputElement | HTMLSelectElement)[] {
       !/captcha/.test(name),
   )
 }
-
-/** How many screens are remembered. */
-const most = 9
 
 /** Keeps what was typed on the screen that is up, for when it is come back to. */
 export function keepForm({ type }: Event): void {
@@ -34,7 +32,7 @@ export function keepForm({ type }: Event): void {
   const form: KeptForm = { screen, fields, lost: passwords.some(({ value }) => value), reloaded }
   try {
     const others = [JSON.parse(sessionStorage.getItem(keptKey) ?? '[]')].flat().filter((one) => one?.screen !== screen)
-    sessionStorage.setItem(keptKey, JSON.stringify([...others.slice(-most), form]))
+    sessionStorage.setItem(keptKey, JSON.stringify([...others.slice(-keptScreens), form]))
   } catch {
     // Without storage it has to be typed again.
   }

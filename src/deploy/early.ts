@@ -1,3 +1,4 @@
+import { startTimeout } from '../../machines/limits.ts'
 import { holdEarly } from '../browser/early-events.ts'
 import { keepForm } from '../browser/keep-form.ts'
 import { keeping, parting, renewing } from '../browser/kept-form.ts'
@@ -6,9 +7,6 @@ import { renew } from '../browser/renew.ts'
 
 /** The usual email addresses, each of which the product takes; what it takes besides is settled later. */
 const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
-
-/** How long the app may take before the visitor is told that something is missing, in milliseconds. */
-const startPatience = 15_000
 
 const { dataset, lang } = document.documentElement
 
@@ -31,7 +29,7 @@ function guard(): void {
     if (late) late.hidden = false
   }
   const unlessReady = () => performance.getEntriesByName('app-ready')[0] || sayLate()
-  setTimeout(unlessReady, startPatience)
+  setTimeout(unlessReady, startTimeout)
   if (dataset['lost'] !== undefined) sayLate()
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
   addEventListener(partLost, sayLate)

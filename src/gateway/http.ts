@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { requestTimeout } from '../../machines/limits.ts'
+import { requestTimeout, yieldingTime } from '../../machines/limits.ts'
 import {
   Failure,
   offline,
@@ -53,8 +53,6 @@ export interface Http {
 
 const unreported = new Set([401, 403, 404, 405])
 const session = { method: 'get', path: 'session' } as const
-/** How long a question waits for others that are not answered, in milliseconds. */
-const patience = 5_000
 /** Said when somebody signed in to another account, in another tab, than the one that the page shows. */
 const otherAccount =
   /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
@@ -114,7 +112,7 @@ export function createHttp(options: HttpOptions): Http {
     const before = allSettled([greeting, method === 'get' ? writes : reads])
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise((done) => {
-      timer = setTimeout(done, patience)
+      timer = setTimeout(done, yieldingTime)
     })
     await Promise.race([before, late])
     clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { authorizationLifetime } from '../../machines/limits.ts'
 import type { Authorization } from '../../machines/port/gateway.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
@@ -6,7 +7,6 @@ import type { Settings } from '../settings.ts'
 
 /** The cookie that binds a legacy OAuth answer to this browser. */
 export const stateCookie = 'ssofe_lsc'
-const lifetime = 10 * 60
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
@@ -18,7 +18,7 @@ function base64url(bytes: Uint8Array): string {
 /** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it; fails where it cannot. */
 export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | undefined): { href: Href } {
   const code = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  if (!writeCookie(stateCookie, code, lifetime, true)) throw new Error('The state cannot be remembered.')
+  if (!writeCookie(stateCookie, code, authorizationLifetime, true)) throw new Error('The state cannot be remembered.')
   const state = base64url(new TextEncoder().encode(JSON.stringify({ return_to: returnTo, code })))
   return {
     href: withQuery(legacyOAuth.authorizeUrl, {

@@ -2,7 +2,7 @@ import { type Failure, isVerdict } from '../../machines/port/problem.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
 
 const key = 'sent'
-const most = 20
+const mostMarks = 20
 
 /**
  * Does something with a one-time code once: whoever asks again on this page gets the first outcome, and who asks after
@@ -37,7 +37,7 @@ async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, agai
     if (marks().includes(mark)) return again()
     const answer = await act()
     try {
-      localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-most)))
+      localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-mostMarks)))
       // What a task stores other tabs read once it has ended, in Firefox; the lock may not be free before.
       await new Promise((resolve) => setTimeout(resolve))
     } catch {

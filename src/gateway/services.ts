@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { codeTimeout } from '../../machines/limits.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { loadChallenge } from '../browser/challenge-script.ts'
 import { forgetVisitor, isAttempted } from '../browser/forget-visitor.ts'
@@ -41,7 +42,7 @@ export function createServices({ settings, language, show }: PageContext): Servi
   const calls = createGateway(http, settings.captchaUrl)
   const once = createOnce()
   // A code that is on its way is not called back: the gateway may have used it already.
-  const onItsWay = () => AbortSignal.timeout(60_000)
+  const onItsWay = () => AbortSignal.timeout(codeTimeout)
 
   return {
     loadCountries: () => client.fetchQuery(countriesQuery(http)),

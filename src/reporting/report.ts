@@ -2,12 +2,12 @@ type Sink = (error: unknown) => void
 
 let sink: Sink | undefined
 let waiting: unknown[] = []
-const most = 20
+const mostWaiting = 20
 
 /** Takes an error that support should hear of; kept until somebody listens, forgotten where nobody ever does. */
 export function report(error: unknown): void {
   if (sink) sink(error)
-  else if (waiting.length < most) waiting.push(error)
+  else if (waiting.length < mostWaiting) waiting.push(error)
 }
 
 /** Lets the error-reporting service listen, from the first error on. */

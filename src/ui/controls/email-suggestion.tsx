@@ -8,7 +8,7 @@ import css from './email-suggestion.module.css'
 const { suggestion } = css
 
 /** After how long a pause what may be meant is offered to whoever is still in the field, in milliseconds. */
-const pause = 1000
+const offerPause = 1000
 
 /** Offers the email that may be meant, in the line below its field that is kept for what is said there. */
 export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
@@ -31,7 +31,7 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
       input: () => {
         setMeant(undefined)
         clearTimeout(timer)
-        timer = setTimeout(look, pause)
+        timer = setTimeout(look, offerPause)
       },
       focusout: look,
       focusin: () => setUsed(field?.ariaInvalid === 'true'),

@@ -9,7 +9,7 @@ import { FormContext } from './form-context.ts'
 const { field, top, aside, soft, small, within, line } = css
 
 /** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
-const pause = 1500
+const notePause = 1500
 
 /** What surrounds every input: its label, and below it what is wrong and what helps. */
 export interface FrameProps {
@@ -58,7 +58,7 @@ export function FieldFrame({
       const timer = setTimeout(() => {
         spoken.current = note
         if (document.getElementById(id)?.checkVisibility()) announce(translate(note))
-      }, pause)
+      }, notePause)
       return () => clearTimeout(timer)
     }
     return

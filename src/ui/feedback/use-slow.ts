@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { slowAfter } from '../../../machines/limits.ts'
 import { announce } from './announce.ts'
-
-/** From when on work counts as slow, in milliseconds. */
-const slowAfter = 10_000
 
 /** Whether something goes on for so long that it is worth saying that it still does; it is spoken, too. */
 export function useSlow(busy: boolean): boolean {
