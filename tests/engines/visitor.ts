@@ -68,6 +68,25 @@ async function openVisit(driver: string, outside: Outside) {
       const value = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value
       expect(await window.evaluate(value, fieldOf(name))).toContain(text)
     },
+    /** Signs somebody like one of the people of the world in, without a page. */
+    signIn: async (like: string) => {
+      const somebody = await outside.person(like)
+      const ask = (path: string, headers: Record<string, string>, body?: object) =>
+        fetch(outside.at(`/gateway${path}`), {
+          headers: { 'content-type': 'application/json', ...headers },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+      const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const scope = `world_scope=${outside.scope}`
+      const begun = await ask('/session', { cookie: scope })
+      const cookie = `${scope}; ${cookieOf(begun)}`
+      const token = begun.headers.get('x-csrf-token') ?? ''
+      const answer = await ask('/account/login', { cookie, 'x-csrf-token': token }, somebody)
+      expect(answer.ok).toBe(true)
+      const [name = '', value = ''] = cookieOf(answer).split('=')
+      await window.cookie(name, value)
+      return somebody
+    },
     /** Presses something once it is there. */
     press: (selector: string) => expect(() => window.click(selector)).toPass(),
     /** What must not have happened on any page. */
@@ -82,12 +101,11 @@ interface Worker {
   driver: string
 }
 
-interface Visitor {
-  visitor: Awaited<ReturnType<typeof openVisit>>
-}
+/** A window of WebKitGTK's, and everything outside the app around it. */
+export type Visitor = Awaited<ReturnType<typeof openVisit>>
 
 /** A test in a window of WebKitGTK's, in a scope of the world of its own; what goes wrong in its pages fails it, too. */
-export const test = base.extend<Visitor, Worker>({
+export const test = base.extend<{ visitor: Visitor }, Worker>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {

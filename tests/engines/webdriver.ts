@@ -37,6 +37,7 @@ export async function openWindow(driver: string, capabilities: object) {
     enter: async (selector?: string) =>
       ask('POST', `${session}/frame`, { id: selector ? { [elementKey]: await find(selector) } : null }),
     cookie: (name: string, value: string) => ask('POST', `${session}/cookie`, { cookie: { name, value, path: '/' } }),
+    forget: (cookie: string) => ask('DELETE', `${session}/cookie/${cookie}`),
     close: () => ask('DELETE', session),
   }
 }
