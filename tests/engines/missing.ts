@@ -24,6 +24,7 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
   },
   webkit: {
     'the journeys and the paths': 'WebDriver holds no request back, moves no clock and runs nothing before the page.',
+    '/register/social/complete': 'It leads on after three seconds, for which no window over WebDriver waits.',
     'what the console says before the first look at a page': 'WebDriver does not read it; the app has to be in charge.',
   },
 }
