@@ -3,6 +3,7 @@ import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { hasLoaded, scriptOf } from '../parts.ts'
+import { trialForm } from '../trial/steps.ts'
 import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
 
 const ada = 'ada@example.com'
@@ -30,21 +31,28 @@ async function typeLogin(page: Page, path = '/service_login'): Promise<void> {
   await loginForm(page).password.fill(password)
 }
 
+/** Says who somebody is, wherever that is asked for. */
+async function introduce(page: Page): Promise<void> {
+  await registerForm(page).introduce()
+  await registerForm(page).newsletter.check()
+}
+
+/** What {@link introduce} said stands there, in any language. */
+async function isIntroduced(page: Page): Promise<void> {
+  const form = trialForm(page)
+  await expect(form.firstName).toHaveValue('Nora')
+  await expect(form.lastName).toHaveValue('Newcomer')
+  await expect(form.country).toHaveValue('NL')
+  await expect(form.newsletter).toBeChecked()
+}
+
 /** Fills both steps of the registration. */
 async function typeRegistration(page: Page) {
   const form = registerForm(page)
   const somebody = { email: newcomer().email, password }
   await visit(page, '/register')
   await form.begin(somebody)
-  await form.introduce()
-  await form.newsletter.check()
-  /** The second step, in any language. */
-  const isSecond = async () => {
-    await expect(page.locator('input[name=firstName]')).toHaveValue('Nora')
-    await expect(page.locator('input[name=lastName]')).toHaveValue('Newcomer')
-    await expect(page.locator('select[name=countryCode]')).toHaveValue('NL')
-    await expect(page.locator('input[name=newsletterSubscription]')).toBeChecked()
-  }
+  await introduce(page)
   /** A page that was loaded anew asks for the password, which nobody kept, and for nothing else. */
   const isBegunAnew = async () => {
     await expect(heading(page)).toHaveText('Sign up')
@@ -53,9 +61,9 @@ async function typeRegistration(page: Page) {
     await form.password.fill(password)
     await form.next.click()
     await expect(heading(page)).toHaveText('Tell us about yourself')
-    await isSecond()
+    await isIntroduced(page)
   }
-  return { form, somebody, isSecond, isBegunAnew }
+  return { form, somebody, isBegunAnew }
 }
 
 /** How somebody leaves what was typed, and finds it when they return. */
@@ -93,13 +101,13 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await isBegunAnew()
   },
   'registration, Back from the second step and Forward': async ({ page }) => {
-    const { form, somebody, isSecond } = await typeRegistration(page)
+    const { form, somebody } = await typeRegistration(page)
     await page.goBack()
     await expect(form.email).toHaveValue(somebody.email)
     await expect(form.password).toHaveValue(password)
     await page.goForward()
     await expect(heading(page)).toHaveText('Tell us about yourself')
-    await isSecond()
+    await isIntroduced(page)
   },
   'registration, the second step loaded anew': async ({ page }) => {
     const { isBegunAnew } = await typeRegistration(page)
@@ -114,10 +122,10 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await isBegunAnew()
   },
   'registration, the second step in another language': async ({ page }) => {
-    const { isSecond } = await typeRegistration(page)
+    await typeRegistration(page)
     await menu(page).selectOption('jp')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
-    await isSecond()
+    await isIntroduced(page)
     await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
   },
   'login, to a recovery whose code is lost, loaded anew': async ({ page, provoke }) => {
@@ -153,6 +161,26 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await link(page, 'Back').click()
     await expect(loginForm(page).username).toHaveValue(ada)
     await expect(page).toHaveURL(/\/trial\/login\?/)
+  },
+  'trial registration, Back to its email and Forward': async ({ page }) => {
+    const form = trialForm(page)
+    await visit(page, '/trial/email-check')
+    await form.begin(newcomer().email)
+    await introduce(page)
+    await form.password.fill(password)
+    await page.goBack()
+    await expect(form.email).toBeEditable()
+    await page.goForward()
+    await isIntroduced(page)
+    await expect(form.submit).toHaveAccessibleDescription(/a new password first/)
+  },
+  'social registration, Back to the provider and Forward': async ({ page, outside }) => {
+    await page.goto(outside.at('/home'))
+    await visit(page, `/register/social?platform=google&firstName=Nadia&lastName=New&email=${ada}`)
+    await introduce(page)
+    await page.goBack()
+    await page.goForward()
+    await isIntroduced(page)
   },
   'login, to the corporate sign-in and back': async ({ page }) => {
     await typeLogin(page)
