@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { signInBeside } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
+import type { Outside } from '../outside.ts'
 import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
@@ -94,24 +95,42 @@ test('what is typed for one account is never saved for another that a second tab
   await expect(firstName(second)).toHaveValue('Anna')
 })
 
-test('what is typed outlives a sign-out in another tab, after which the visitor signs in beside it', async ({
-  page,
-  context,
-  outside,
-  signIn,
-}) => {
-  const somebody = await signIn('active')
-  await visit(page, '/profile/edit')
-  await firstName(page).fill('Anneliese')
-  const second = await context.newPage()
-  await second.goto(`/logout?return_to=${outside.at('/store')}`)
-  await expect(second).toHaveURL(outside.at('/store'))
-  await second.close()
-  await save(page).click()
-  await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
-  await signInBeside(page, somebody)
-  await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
-  await expect(firstName(page)).toHaveValue('Anneliese')
-  await save(page).click()
-  await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
-})
+/** How a session ends while something is typed. */
+const ends: Record<string, (visit: { page: Page; context: BrowserContext; outside: Outside }) => Promise<void>> = {
+  'what is typed outlives a sign-out in another tab, after which the visitor signs in beside it': async ({
+    context,
+    outside,
+  }) => {
+    const second = await context.newPage()
+    await second.goto(`/logout?return_to=${outside.at('/store')}`)
+    await expect(second).toHaveURL(outside.at('/store'))
+    await second.close()
+  },
+  'what is typed outlives eight hours in which the session ended, after which the visitor signs in beside it': async ({
+    page,
+    context,
+    outside,
+  }) => {
+    await context.clearCookies({ name: 'gateway_session' })
+    await outside.advance(8 * 60 * 60)
+    await page.clock.fastForward('08:00:00')
+  },
+}
+
+for (const [name, end] of Object.entries(ends))
+  test(name, async ({ page, context, outside, signIn }) => {
+    const somebody = await signIn('active')
+    await page.clock.install()
+    await page.goto('/profile/edit')
+    await expect(firstName(page)).toHaveValue('Anna')
+    await firstName(page).fill('Anneliese')
+    await end({ page, context, outside })
+    await save(page).click()
+    await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
+    await expect(firstName(page)).toHaveValue('Anneliese')
+    await signInBeside(page, somebody)
+    await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
+    await expect(firstName(page)).toHaveValue('Anneliese')
+    await save(page).click()
+    await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
+  })
