@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { readBuilt } from '../../built.ts'
 import { newcomer, passWidget, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
+import type { Outside } from '../outside.ts'
 import { hasLoaded, scriptOf } from '../parts.ts'
+import { trialForm } from '../trial/steps.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
+const { chunks, files } = await readBuilt()
 const missing = { status: 404, body: 'Not found' }
 
 /** Counts how often a page is loaded from now on. */
@@ -34,24 +38,74 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(window.name))
 }
 
-test('a release while the login is open costs one load on the way to the next page', async ({ page, outside }) => {
-  const somebody = await outside.person('profileUpdate')
-  for (const [path, field, go] of [
-    ['/register', 'newPassword', () => page.getByRole('link', { name: 'Create Account' }).click()],
-    ['/profile/edit', 'firstName', () => loginForm(page).send(somebody)],
-  ] as const)
-    await test.step(path, async () => {
-      await arrive(page, '/service_login')
-      const loads = await release(page)
-      await go()
-      await expect.poll(loads).toBe(1)
-      await expect(page).toHaveURL(({ pathname }) => pathname === path)
-      await expect(heading(page)).not.toHaveText('Sign in')
-      await expect(page.locator(`main form:visible input[name=${field}]`)).toBeVisible()
-      expect(loads()).toBe(1)
-      await page.unrouteAll({ behavior: 'wait' })
-    })
+const codeOf = (file: string) => String(files.get(file))
+
+/** How a list of what a script imports or exports calls something that goes by another name outside. */
+const nameIn = (list: string | undefined, find: RegExp) => find.exec(`,${list},`)?.[1]
+
+/** The beginning of a function of the app, by the name that a script has for it. */
+function beginningOf(file: string, name: string): string {
+  for (const [, list, from] of codeOf(file).matchAll(/import\{([^}]*)\}from"\.\/([^"]*)"/g)) {
+    const outside = nameIn(list, RegExp(`,([\\w$]+) as ${name.replace('$', '\\$&')},`))
+    if (!outside) continue
+    const maker = `assets/${from}`
+    const [, all] = /export\{([^}]*)\}/.exec(codeOf(maker)) ?? []
+    return beginningOf(maker, nameIn(all, RegExp(`,([\\w$]+) as ${outside.replace('$', '\\$&')},`)) ?? outside)
+  }
+  const start = codeOf(file).indexOf(`function ${name}(`)
+  return start < 0 ? '' : codeOf(file).slice(start, start + 250)
+}
+
+test('every script that comes late is asked for by what loads the page anew once it is lost', () => {
+  const late = chunks.flatMap(({ file, dynamicImports }) => dynamicImports.map((to) => `${file} ${to}`))
+  const asked = chunks.flatMap(({ file }) => {
+    const guarded = [...codeOf(file).matchAll(/([\w$]+)\(\(\)=>import\(`\.\/([^`]*)`\)/g)]
+    for (const guard of new Set(guarded.map(([, name = '']) => name)))
+      expect(beginningOf(file, guard), `${guard} of ${file}`).toContain('Part lost')
+    expect(codeOf(file).match(/\bimport\(/g)?.length ?? 0, file).toBe(guarded.length)
+    return guarded.map(([, , to]) => `${file} assets/${to}`)
+  })
+  expect(late.length).toBeGreaterThan(60)
+  expect(new Set(asked)).toEqual(new Set(late))
 })
+
+/** From where somebody goes on to a page whose code comes late, what shows that it is there, and how they go. */
+const ways: Record<
+  string,
+  [from: string, path: string, field: string, go: (page: Page, outside: Outside) => unknown][]
+> = {
+  'the login': [
+    ['/service_login', '/register', 'newPassword', (page) => follow(page, 'Create Account')],
+    ['/service_login', '/corporate_login', 'email', (page) => follow(page, 'Corporate email')],
+    [
+      '/service_login',
+      '/profile/edit',
+      'firstName',
+      async (page, outside) => loginForm(page).send(await outside.person('profileUpdate')),
+    ],
+  ],
+  'a form of the trial': [
+    ['/trial/email-check', '/trial/register', 'firstName', (page) => trialForm(page).begin(newcomer().email)],
+    ['/trial/login', '/trial/recover', 'email', (page) => follow(page, 'Forgot password?')],
+  ],
+}
+
+const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click()
+
+for (const [name, steps] of Object.entries(ways))
+  test(`a release while ${name} is open costs one load on the way to the next page`, async ({ page, outside }) => {
+    for (const [from, path, field, go] of steps)
+      await test.step(path, async () => {
+        await (from === '/service_login' ? arrive : visit)(page, from)
+        const loads = await release(page)
+        await go(page, outside)
+        await expect.poll(loads).toBe(1)
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
+        await expect(page.locator(`main form:visible input[name=${field}]`)).toBeVisible()
+        expect(loads()).toBe(1)
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+  })
 
 test('a release in the middle of a registration neither loses it nor creates it twice, and costs one load', async ({
   page,
