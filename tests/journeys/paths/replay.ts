@@ -13,6 +13,7 @@ import { type End, end, endIn, hold, waitsFor } from './calls.ts'
 import { passes } from './looks.ts'
 import { deployed } from './places.ts'
 import type { AnyScreen, Visit } from './screen.ts'
+import { expectTyped, readTyped } from './typed.ts'
 import { unseen } from './unseen.ts'
 import { wire } from './wire.ts'
 
@@ -103,7 +104,9 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
       const isNews = isHere && !typed.test(event.type) && (await beginHearing(page))
+      const kept = isHere && endIn(event)?.isDone === false && (await readTyped(page))
       await look(expected, await happen(machine, screen, visit, before, event))
+      if (kept) await expectTyped(page, kept)
       if (isNews) await isSaid(page, isFrozen)
       if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)
     })

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../visitor.ts'
+
+/** What stands in the fields that can be seen, and on which screen; not in those for passwords and captchas. */
+type Typed = { screen: string; fields: Record<string, string | boolean> }
+
+/** Reads what was typed. */
+export const readTyped = (page: Page): Promise<Typed> =>
+  page.evaluate(() => {
+    const found = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, select)[name]')
+    const open = [...found].filter(
+      (field) =>
+        field.checkVisibility() &&
+        !['password', 'hidden'].includes(field.type) &&
+        !/password/.test(field.autocomplete) &&
+        !/captcha/.test(field.name),
+    )
+    return {
+      screen: document.querySelector('main h1')?.textContent ?? '',
+      fields: Object.fromEntries(
+        open.map((field) => [field.name, field.type === 'checkbox' ? Reflect.get(field, 'checked') : field.value]),
+      ),
+    }
+  })
+
+/** What was typed still stands there, where the screen is still the same. */
+export async function expectTyped(page: Page, { screen, fields }: Typed): Promise<void> {
+  const now = async () => {
+    const typed = await readTyped(page)
+    return typed.screen === screen ? typed.fields : fields
+  }
+  await expect.poll(now, { message: 'What was typed is kept', intervals: [20, 50, 100] }).toEqual(fields)
+}
