@@ -8,6 +8,7 @@ type Typed = { screen: string; fields: Record<string, string | boolean> }
 export const readTyped = (page: Page): Promise<Typed> =>
   page.evaluate(() => {
     const found = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, select)[name]')
+    const [heading] = [...document.querySelectorAll('main h1')].filter((one) => one.checkVisibility())
     const open = [...found].filter(
       (field) =>
         field.checkVisibility() &&
@@ -16,7 +17,7 @@ export const readTyped = (page: Page): Promise<Typed> =>
         !/captcha/.test(field.name),
     )
     return {
-      screen: document.querySelector('main h1')?.textContent ?? '',
+      screen: heading?.textContent ?? '',
       fields: Object.fromEntries(
         open.map((field) => [field.name, field.type === 'checkbox' ? Reflect.get(field, 'checked') : field.value]),
       ),
