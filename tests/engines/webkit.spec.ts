@@ -73,7 +73,7 @@ test('a newcomer registers in two steps, activates by the mail and signs in wher
   await visitor.sees({ address: basket })
 })
 
-test('a page that the back/forward cache brings back shows nothing of who has signed out since', async ({
+test('a page that the back/forward cache brings back starts anew, without who has signed out since', async ({
   visitor,
 }) => {
   const { outside } = visitor
