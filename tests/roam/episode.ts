@@ -64,7 +64,7 @@ export async function roam(
   const isAsked = aim?.flow === 'activateLicense'
   const permission = isAsked ? 'prompt' : pick(permissions)
   const secrets = new Set<string>()
-  const { chartsOf, writesOf, begin } = await watch(context, variant, { secrets, permission, ...listener })
+  const { chartsOf, writesOf, references, begin } = await watch(context, variant, { secrets, permission, ...listener })
   const seen = new WeakMap<Page, Sight>()
   const ran = new WeakMap<Page, Set<string>>()
 
@@ -115,6 +115,7 @@ export async function roam(
         keeps: keeps && isSame,
         writes: writesOf(page),
         brand: variant.brand,
+        references,
       }
       broken = judges.flatMap(({ promise, broken }) => {
         const detail = broken(told)

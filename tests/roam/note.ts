@@ -8,7 +8,8 @@ export interface Noted {
   state: string
   isBusy: boolean
   isOver: boolean
-  /** The reference of what went wrong, where there is one. */
+  /** What went wrong, as it was told, and its reference, where there is one. */
+  message?: string | undefined
   guid?: string | undefined
 }
 
@@ -23,6 +24,7 @@ export function note(event: InspectionEvent): void {
     state: stateOf(snapshot),
     isBusy: tags.has('busy'),
     isOver: status !== 'active',
+    message: context.problem?.message,
     guid: context.problem?.guid,
   }
   Reflect.get(globalThis, 'noteState')?.(noted)

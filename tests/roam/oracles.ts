@@ -11,9 +11,11 @@ export interface Moment {
   charts: readonly Noted[]
   /** Whether what was done keeps what was typed. */
   keeps: boolean
-  /** How often each call that changes something was made since the last moment, beyond those asked for anew after a 403. */
+  /** How often each call that changes something was made by one press, beyond those asked for anew after a 403. */
   writes: ReadonlyMap<string, number>
   brand: string
+  /** The references that the gateway gave for each message, and an empty one where it gave none. */
+  references: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** A promise, in words, and what would break it. */
@@ -24,9 +26,14 @@ export interface Oracle {
 
 const catalogues = await getCatalogs(getConfig())
 const spoken = new Map<string, Set<string>>()
+const label = 'Ref. <0/>'
+/** How a reference is called in each language. */
+const labels = new Map<string, string>()
 for (const [language, { tag }] of Object.entries(languages)) {
   const sentences = Object.entries((await catalogues[0]?.read(language)) ?? {})
   spoken.set(tag, new Set(sentences.map(([id, { message = id, translation }]) => translation || message)))
+  const named = sentences.find(([id, { message = id }]) => message === label)?.[1].translation
+  labels.set(tag, (named || label).replace('<0/>', '').trim())
 }
 
 const foreign = (words: string, lang: string) => {
@@ -37,6 +44,15 @@ const foreign = (words: string, lang: string) => {
 const path = (address: string) => new URL(address).pathname
 const isSameScreen = ({ sight, before }: Moment) =>
   before !== undefined && path(before.address) === path(sight.address) && before.headings[0] === sight.headings[0]
+
+/** Whether a reference is missing that the gateway gave; or any, at the form whose every error has one (section 8). */
+function lacksReference({ flow, message, guid }: Noted, { sight: { words, lang }, references }: Moment): boolean {
+  if (guid && !words.includes(guid)) return true
+  if (!message) return false
+  const given = [...(references.get(message) ?? [])]
+  if (given.length > 0 && !given.some((reference) => words.includes(reference))) return true
+  return flow === 'login' && !words.includes(labels.get(lang) ?? label)
+}
 
 /** Promises that faults are planted against. */
 export const promises = {
@@ -88,9 +104,9 @@ export const oracles: readonly Oracle[] = [
   },
   {
     promise: promises.reference,
-    broken: ({ sight: { words }, charts }) => {
-      const silent = charts.find(({ guid, isBusy, isOver }) => guid && !isBusy && !isOver && !words.includes(guid))
-      return silent && `${silent.flow}.${silent.state} has ${silent.guid}`
+    broken: (moment) => {
+      const silent = moment.charts.find((chart) => !chart.isBusy && !chart.isOver && lacksReference(chart, moment))
+      return silent && `${silent.flow}.${silent.state} has ${silent.guid ?? silent.message}`
     },
   },
   {

@@ -22,7 +22,16 @@ const sight: Sight = {
   leaks: [],
 }
 const chart = { flow: 'login', session: 'x:1', state: 'filling.editing', isBusy: false, isOver: false, guid: 'b2c4' }
-const fine: Moment = { sight, before: sight, charts: [chart], keeps: true, writes: new Map(), brand: 'Aldera' }
+const message = 'The account service stumbled.'
+const fine: Moment = {
+  sight,
+  before: sight,
+  charts: [chart],
+  keeps: true,
+  writes: new Map(),
+  brand: 'Aldera',
+  references: new Map([[message, new Set(['b2c4'])]]),
+}
 const brokenIn = (moment: Partial<Moment>) =>
   [...oracles, inTheEnd].filter(({ broken }) => broken({ ...fine, ...moment })).map(({ promise }) => promise)
 const see = (change: Partial<Sight>) => brokenIn({ sight: { ...sight, ...change } })
@@ -52,6 +61,29 @@ describe('a promise', () => {
     expect(alone).toEqual([...oracles, inTheEnd].map(({ promise }) => [promise]))
     expect(brokenIn({ sight: { ...sight, typed: { username: '' } }, keeps: false })).toEqual([])
     expect(Object.values(promises).every((one) => oracles.some(({ promise }) => promise === one))).toBe(true)
+  })
+})
+
+describe('a reference', () => {
+  const shown = (told: Partial<typeof chart & { message: string }>, words: string, lang = 'en') =>
+    brokenIn({
+      sight: { ...sight, headings: [''], words, lang },
+      charts: [{ ...chart, guid: undefined, ...told }],
+    }).includes(promises.reference)
+      ? 'missing'
+      : 'there'
+
+  it('is asked for where the gateway gave one, although the chart lost it', () => {
+    expect(shown({ flow: 'register', message }, 'Sorry. Ref. b2c4')).toBe('there')
+    expect(shown({ flow: 'register', message }, 'Sorry. Ref. register-1a2b3c4')).toBe('missing')
+    expect(shown({ flow: 'register', message: 'Of our own.' }, 'Of our own.')).toBe('there')
+  })
+
+  it('is asked for below every error of the form to sign in, in its language', () => {
+    expect(shown({ message: 'Of our own.' }, 'Of our own.')).toBe('missing')
+    expect(shown({ message: 'Of our own.' }, 'Of our own. Ref. login-1a2b3c4')).toBe('there')
+    expect(shown({ message: 'Of our own.' }, 'Von uns. Ref. login-1a2b3c4', 'de')).toBe('missing')
+    expect(shown({ message: 'Of our own.' }, 'Von uns. Ref.-Nr. login-1a2b3c4', 'de')).toBe('there')
   })
 })
 

@@ -1,15 +1,18 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { callName } from '../world/control/call-name.ts'
 import type { Noted } from './note.ts'
 import { alwaysSo } from './oracles.ts'
+import { createTally } from './tally.ts'
 import type { Variant } from './variant.ts'
 
 /** What a roamer hears while pages work. */
 export interface Watch {
   /** The charts that run on a page now. */
   chartsOf(page: Page): Noted[]
-  /** What was written from a page since a step began, but for what an earlier one had under way. */
+  /** What was written from a page since a step began, by the press that wrote it most often: that of the step, or the one before. */
   writesOf(page: Page): Map<string, number>
+  /** The references that the gateway gave for each message, and an empty one where it gave none. */
+  references: ReadonlyMap<string, ReadonlySet<string>>
   begin(page: Page): void
 }
 
@@ -52,17 +55,29 @@ export async function watch(
   { secrets, permission, state: onState, fault: onFault }: Watched,
 ): Promise<Watch> {
   const charts = new Map<Page, Map<string, Noted>>()
-  const writes = new Map<Page, Map<string, number>>()
+  const tallies = new Map<Page, ReturnType<typeof createTally>>()
   const waiting = new Map<Page, Set<Request>>()
-  const slack = new Map<Page, number>()
-  const count = (request: Request, more: number) => {
-    const page = pageOf(request)
+  const retractions = new WeakMap<Request, () => void>()
+  const references = new Map<string, Set<string>>()
+  const tallyOf = (page: Page) => {
+    const tally = tallies.get(page) ?? createTally()
+    tallies.set(page, tally)
+    return tally
+  }
+  const isAsked = (request: Request) => {
     const { origin, pathname } = new URL(request.url())
-    if (!page || origin !== world || /GET|OPTIONS/.test(request.method()) || asks.test(pathname)) return
-    if (!pathname.startsWith('/gateway/')) return
-    const name = callName(request.method(), pathname)
-    const all = writes.get(page) ?? new Map<string, number>()
-    writes.set(page, all.set(name, (all.get(name) ?? 0) + more))
+    return origin === world && pathname.startsWith('/gateway/')
+  }
+  const isWrite = (request: Request) =>
+    isAsked(request) && !/GET|OPTIONS/.test(request.method()) && !asks.test(new URL(request.url()).pathname)
+  const isBusy = (page: Page) => [...(charts.get(page)?.values() ?? [])].some((chart) => chart.isBusy)
+  const read = async (response: Response) => {
+    const text = await response.text().catch(() => undefined)
+    if (text === undefined) return
+    // The same is asked for anew, unless that is said in so many words.
+    if (response.status() === 403 && !/not active/i.test(text)) retractions.get(response.request())?.()
+    const { message, guid } = problemIn(text)
+    if (message) references.set(message, (references.get(message) ?? new Set()).add(guid))
   }
   const isAllowed = (address: string) => {
     const { protocol, origin, host } = new URL(address)
@@ -77,21 +92,24 @@ export async function watch(
     const all = charts.get(page) ?? new Map<string, Noted>()
     charts.set(page, all.set(noted.session, noted))
     if (noted.isOver) all.delete(noted.session)
+    if (noted.flow !== 'turn') tallyOf(page).move({ isAtWork: isBusy(page), isOver: noted.isOver })
   })
   context.on('request', (request) => {
     const address = request.url()
     const page = request.isNavigationRequest() && pageOf(request)
     // What a page does as it is opened, the next one does, too.
-    if (page) for (const all of [charts, writes, waiting]) all.delete(page)
+    if (page) for (const all of [charts, tallies, waiting]) all.delete(page)
     if (!isAllowed(address)) onFault(alwaysSo.hosts, address)
     if (tells(address)) onFault(alwaysSo.log, `asked for ${address.replace(/[?#].*/, '')} with a secret`)
-    count(request, 1)
     const asking = pageOf(request)
-    if (asking) waiting.set(asking, (waiting.get(asking) ?? new Set()).add(request))
+    if (!asking) return
+    if (isWrite(request))
+      retractions.set(request, tallyOf(asking).count(callName(request.method(), new URL(address).pathname)))
+    if (request.resourceType() === 'script') waiting.set(asking, (waiting.get(asking) ?? new Set()).add(request))
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     context.on(end as 'requestfinished', (request) => waiting.get(pageOf(request) as Page)?.delete(request))
-  context.on('response', (response) => response.status() === 403 && count(response.request(), -1))
+  context.on('response', (response) => isAsked(response.request()) && void read(response))
   context.on('console', (message) => {
     const { url } = message.location()
     const text = message.text()
@@ -104,14 +122,23 @@ export async function watch(
   })
   return {
     chartsOf: (page) => [...(charts.get(page)?.values() ?? [])],
-    writesOf: (page) =>
-      new Map([...(writes.get(page) ?? [])].map(([call, count]) => [call, count - (slack.get(page) ?? 0)])),
+    writesOf: (page) => tallyOf(page).most(),
+    references,
     begin: (page) => {
-      writes.delete(page)
-      // Between two requests of one press there may be a moment without any.
-      const isAtWork = [...(charts.get(page)?.values() ?? [])].some(({ isBusy }) => isBusy)
-      slack.set(page, Number(isAtWork || (waiting.get(page)?.size ?? 0) > 0))
+      const isThere = [...(charts.get(page)?.values() ?? [])].some(({ flow }) => flow !== 'turn')
+      const isLoading = !isThere || (waiting.get(page)?.size ?? 0) > 0
+      tallyOf(page).begin({ isAtWork: isBusy(page), isLoading })
     },
+  }
+}
+
+/** The message and the reference of an answer; empty where it has none. */
+function problemIn(text: string): { message: string; guid: string } {
+  try {
+    const { message, error_message, guid, error_guid } = Object(JSON.parse(text))
+    return { message: String(message ?? error_message ?? ''), guid: String(guid ?? error_guid ?? '') }
+  } catch {
+    return { message: '', guid: '' }
   }
 }
 
