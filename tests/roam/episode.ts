@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { choiceCookie } from '../../src/browser/language-choice.ts'
 import { languages } from '../../src/language/languages.ts'
 import { openOutside } from '../journeys/outside.ts'
+import type { Fault } from '../world/control/faults.ts'
 import { type Aim, movesTowards, needsNoCookies } from './aim.ts'
 import type { Draw, Roamer } from './hands.ts'
 import { dial, moves, overture } from './moves.ts'
@@ -18,6 +19,8 @@ export interface Listener {
   state(noted: Noted): void
   fault(promise: string, detail: string, page?: Page): Promise<void>
   say(text: string): void
+  /** Whether nobody needs to go on. */
+  isOver(): boolean
 }
 
 const popup = { width: 480, height: 640 }
@@ -39,6 +42,7 @@ export async function roam(
   variant: Variant,
   opening: Opening,
   aim: Aim | undefined,
+  trouble: Fault | undefined,
   draw: Draw,
   listener: Listener,
 ): Promise<void> {
@@ -77,6 +81,7 @@ export async function roam(
     somebody,
     draw,
     aim,
+    trouble,
     isPatient,
     secrets,
     addressees: [somebody.email],
@@ -137,13 +142,13 @@ export async function roam(
     const { address } = opening
     start = (typeof address === 'string' ? address : await address(roamer)).replaceAll('{world}', variant.world)
     // What is asked before is not the page's.
-    if (aim || draw(4) === 0) await dial(roamer)
+    if (aim || trouble || draw(4) === 0) await dial(roamer)
     listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
     await roamer.open(start)
     await judge(false)
     // Much can only go wrong as a page is opened.
     const overtures = aim ? 0 : draw(3)
-    for (let step = 0; step < steps && !isBroken; step += 1) {
+    for (let step = 0; step < steps && !isBroken && !listener.isOver(); step += 1) {
       const { page } = roamer
       const isAway = !isHere() && !/\/(idp|mail)\b/.test(page.url())
       if (isAway && draw(3) > 0) break
@@ -171,7 +176,7 @@ export async function roam(
       if (/^(about|chrome)/.test(roamer.page.url())) await roamer.open(pick(['/', '/register', '/account/recover']))
       await judge(move.keeps ?? false)
     }
-    if (isBroken) return
+    if (isBroken || listener.isOver()) return
     listener.say('· rest')
     begin(roamer.page)
     await rest(roamer)

@@ -2,9 +2,13 @@ import { openings } from './openings.ts'
 
 /**
  * Chooses where the next visit begins, and which state it aims at: every second one where the fewest began, at nothing; the
- * others where charts run of which states are missing, at the one that was aimed at least.
+ * others where charts run of which states are missing, at the one that was aimed at least. Some places alone may do.
  */
-export function createGuide(all: readonly { flow: string; states: string[] }[], seen: ReadonlyMap<string, number>) {
+export function createGuide(
+  all: readonly { flow: string; states: string[] }[],
+  seen: ReadonlyMap<string, number>,
+  places: readonly number[] = [...openings.keys()],
+) {
   const visits = openings.map(() => 0)
   const flows = openings.map(() => new Set<string>())
   const aims = new Map<string, number>()
@@ -26,9 +30,9 @@ export function createGuide(all: readonly { flow: string; states: string[] }[], 
     /** Notes that a chart ran in a visit that began there. */
     learn: (place: number, flow: string) => void flows[place]?.add(flow),
     choose: (): { place: number; aim: string | undefined } => {
-      const places = [...openings.keys()]
       count += 1
-      const aim = visits.includes(0) || count % 2 ? undefined : leastOf(places.flatMap(missing), timesAt)
+      const isNew = places.some((place) => visitsTo(place) === 0)
+      const aim = isNew || count % 2 ? undefined : leastOf(places.flatMap(missing), timesAt)
       const fitting = aim ? places.filter((place) => missing(place).includes(aim)) : places
       const place = leastOf(fitting, visitsTo) ?? 0
       visits[place] = visitsTo(place) + 1

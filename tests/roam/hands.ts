@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Fault } from '../world/control/faults.ts'
 import type { Aim } from './aim.ts'
 import type { Noted } from './note.ts'
 import type { Stage } from './openings.ts'
@@ -13,6 +14,8 @@ export interface Roamer extends Stage {
   draw: Draw
   /** Where the visit sets out for, where it does not only roam. */
   aim?: Aim | undefined
+  /** What the dial is turned to, more often than not. */
+  trouble: Fault | undefined
   /** Whether the clock of the pages can be turned on. */
   isPatient: boolean
   /** Passwords that were typed, none of which may be seen anywhere. */

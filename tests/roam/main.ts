@@ -11,8 +11,9 @@ import { roam } from './episode.ts'
 import { createGuide } from './guide.ts'
 import type { Noted } from './note.ts'
 import { type Opening, openings } from './openings.ts'
-import { plants } from './plants.ts'
+import { type Plant, plants, trailOf } from './plants.ts'
 import { openVariant, type Variant } from './variant.ts'
+import { isFine, resultOf } from './verdict.ts'
 
 const usage = `npm run roam                       half an hour of presses and words at random, with the fault dial turning
 npm run roam -- --minutes 3        less of it
@@ -29,14 +30,13 @@ const { values: options } = parseArgs({
   },
 })
 
-const enough = 0.95
 /** How many roam at once, each in a window of their own; most of the time they wait. */
 const visitors = 4
 const traces = resolve(import.meta.dirname, '../../node_modules/.cache/roam')
 const all = [...flows, ...awaited].map(({ machine }) => ({ flow: machine.id, states: restingStates(machine) }))
 
-/** Roams until the time is over, or until one promise was seen broken; what was seen of states and of faults. */
-async function explore(variant: Variant, seed: number, minutes: number, wanted?: string) {
+/** Roams until the time is over, or until a plant was found; what was seen of states and of faults. */
+async function explore(variant: Variant, seed: number, minutes: number, plant?: Plant) {
   const args = [
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
     // A page is gone before optimised code would pay.
@@ -46,8 +46,9 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
   const deadline = Date.now() + minutes * 60_000
   const states = new Map<string, number>()
   const faults = new Map<string, string>()
-  const guide = createGuide(all, states)
-  let [episodes, steps] = [0, 0]
+  const guide = plant ? createGuide([], states, trailOf(plant)) : createGuide(all, states)
+  let [episodes, steps, stumbles] = [0, 0, 0]
+  const isFound = () => [...faults.keys()].some((fault) => plant !== undefined && fault.startsWith(plant.promise))
 
   const episode = async (number: number, place: number, goal?: string) => {
     const trace: string[] = []
@@ -76,20 +77,28 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
       const draw = (count: number) => draws(fc.nat, { max: Math.max(0, count - 1) })
       const aim = goal ? aimAt(goal, draw) : undefined
       if (aim) say(`aim at ${goal}: ${aim.path.name}`)
-      await roam(browser, variant, openings[place] as Opening, aim, draw, { state, fault, say })
+      await roam(browser, variant, openings[place] as Opening, aim, plant?.trouble, draw, {
+        state,
+        fault,
+        say,
+        isOver: isFound,
+      })
     }
     const { errorInstance } = await fc.check(fc.asyncProperty(fc.gen(), play), {
       seed: seed + number,
       numRuns: 1,
       endOnFailure: true,
     })
-    if (errorInstance) console.log(`The tester itself stumbled in episode ${number}/${place}: ${errorInstance}`)
+    if (errorInstance) {
+      stumbles += 1
+      note(`?? ${errorInstance}`)
+      console.log(`The tester itself stumbled in episode ${number}/${place}: ${errorInstance}`)
+    }
     episodes += 1
     await writeFile(join(traces, `${seed}-${number}.txt`), `${[again, ...trace].join('\n')}\n`)
     if (episodes % 25 === 0) console.log(`     ${episodes} episodes, ${steps} steps, ${reached(states)} states`)
   }
 
-  const isFound = () => [...faults.keys()].some((fault) => wanted !== undefined && fault.startsWith(wanted))
   const [only, opening, goal] = options.episode?.split('/') ?? []
   let next = 0
   const visitor = async () => {
@@ -103,14 +112,14 @@ async function explore(variant: Variant, seed: number, minutes: number, wanted?:
   else await Promise.all(Array.from({ length: visitors }, visitor))
   if (!browser.isConnected()) throw new Error('The browser is gone.')
   await browser.close()
-  return { states, faults, episodes, steps }
+  return { states, faults, episodes, steps, stumbles }
 }
 
 const reached = (states: ReadonlyMap<string, number>) =>
   all.flatMap(({ flow, states: each }) => each.filter((state) => states.has(`${flow}.${state}`))).length
 
-/** Says which states were reached, flow by flow; whether they are enough. */
-function reportStates(states: ReadonlyMap<string, number>): boolean {
+/** Says which states were reached, flow by flow; the share of all. */
+function reportStates(states: ReadonlyMap<string, number>): number {
   for (const { flow, states: each } of all) {
     const missing = each.filter((state) => !states.has(`${flow}.${state}`))
     const lack = missing.length > 0 ? `  not ${missing.join(', ')}` : ''
@@ -119,7 +128,7 @@ function reportStates(states: ReadonlyMap<string, number>): boolean {
   const count = all.reduce((sum, { states: each }) => sum + each.length, 0)
   const share = reached(states) / count
   console.log(`${reached(states)} of ${count} states reached (${(100 * share).toFixed(1)} %)`)
-  return share >= enough
+  return share
 }
 
 async function roamOnce(seed: number): Promise<boolean> {
@@ -128,11 +137,12 @@ async function roamOnce(seed: number): Promise<boolean> {
   if (!options.episode) for (const flow of [...flows, ...awaited]) waysThrough(flow)
   const variant = await opened
   try {
-    const { states, faults, episodes, steps } = await explore(variant, seed, Number(options.minutes))
-    const isEnough = reportStates(states) || Boolean(options.episode)
-    console.log(`${episodes} episodes, ${steps} steps, seed ${seed}: ${faults.size} promises seen broken`)
+    const { states, faults, episodes, steps, stumbles } = await explore(variant, seed, Number(options.minutes))
+    const share = reportStates(states)
+    const outcome = { episodes, steps, seed, stumbles, broken: faults.size, share: options.episode ? undefined : share }
+    console.log(resultOf(outcome))
     for (const [fault, again] of faults) console.log(`!! ${fault}\n   ${again}`)
-    return isEnough && faults.size === 0
+    return isFine(outcome)
   } finally {
     await variant.close()
   }
@@ -141,13 +151,16 @@ async function roamOnce(seed: number): Promise<boolean> {
 /** Whether each planted fault is found, as the promise that it breaks. */
 async function findPlants(seed: number): Promise<boolean> {
   let found = 0
-  for (const { name, promise, edits } of plants) {
-    const variant = await openVariant(edits)
+  for (const plant of plants) {
+    const variant = await openVariant(plant.edits)
+    const start = performance.now()
     try {
-      const { faults, episodes } = await explore(variant, seed, Number(options.minutes), promise)
-      const isFound = [...faults.keys()].some((fault) => fault.startsWith(promise))
+      const { faults, episodes, stumbles } = await explore(variant, seed, Number(options.minutes), plant)
+      const isFound = [...faults.keys()].some((fault) => fault.startsWith(plant.promise))
       found += Number(isFound)
-      console.log(`${isFound ? 'found' : 'NOT FOUND'} in ${episodes} episodes: ${name}`)
+      const seconds = Math.round((performance.now() - start) / 1_000)
+      const pains = `${seconds} s and ${episodes} episodes, ${stumbles} of which broke off`
+      console.log(`${isFound ? 'found' : 'NOT FOUND'} in ${pains}: ${plant.name}`)
     } finally {
       await variant.close()
     }
@@ -161,6 +174,6 @@ else {
   const seed = Number(options.seed ?? Math.floor(Math.random() * 2 ** 31))
   await mkdir(traces, { recursive: true })
   console.log(`seed ${seed}, traces in node_modules/.cache/roam`)
-  const isFine = await (options.plant ? findPlants(seed) : roamOnce(seed))
-  process.exit(isFine ? 0 : 1)
+  const isGood = await (options.plant ? findPlants(seed) : roamOnce(seed))
+  process.exit(isGood ? 0 : 1)
 }

@@ -34,10 +34,11 @@ const goOn = async ({ page, outside, draw, isPatient, say }: Roamer, millisecond
   if (isPatient && draw(3) === 0) await outside.advance(milliseconds / 1_000)
 }
 
-/** Turns the dial at random, or to what leads where the visit aims at. */
-export async function dial({ aim, outside, draw, isPatient, say, charts }: Roamer) {
+/** Turns the dial at random, or to what leads where the visit aims at, or to a trouble that is looked into. */
+export async function dial({ aim, trouble, outside, draw, isPatient, say, charts }: Roamer) {
   const world = outside.at('')
-  const towards = aim && draw(4) > 0 ? faultsTowards(aim, world) : []
+  const known = () => (aim ? faultsTowards(aim, world) : trouble ? [trouble] : [])
+  const towards = (aim || trouble) && draw(4) > 0 ? known() : []
   if (towards.length > 0) await outside.mend()
   for (const fault of towards.length > 0 ? towards : [turnDial(world, draw, isPatient, charts())]) {
     say(`dial ${JSON.stringify(fault)}`)

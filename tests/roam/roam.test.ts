@@ -4,7 +4,7 @@ import { aimAt, faultsTowards, movesTowards, needsNoCookies } from './aim.ts'
 import { createGuide } from './guide.ts'
 import { openings } from './openings.ts'
 import { inTheEnd, type Moment, oracles, promises } from './oracles.ts'
-import { plants } from './plants.ts'
+import { plants, trailOf } from './plants.ts'
 import type { Sight } from './sight.ts'
 import { edited, listening } from './variant.ts'
 
@@ -102,6 +102,13 @@ it('goes where it has not been, then every second time where a state is missing'
   expect(next()).toEqual([[7, 'login.blocked']])
   seen.set('login.blocked', 1)
   expect(next()).toEqual([])
+})
+
+it.each(plants)('looks for a plant where it shows: $name', (plant) => {
+  const trail = trailOf(plant)
+  const { choose } = createGuide([], new Map(), trail)
+  expect(trail.length).toBeGreaterThan(0)
+  expect([...trail, ...trail].map(choose).map(({ place }) => place)).toEqual([...trail, ...trail])
 })
 
 describe('an aim', () => {
