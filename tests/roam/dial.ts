@@ -52,7 +52,8 @@ export function inWorld(fault: Fault, origin: string): Fault {
 
 const broken = '<h1>Bad gateway</h1>'
 const csrf = { HTTPStatus: 403, message: 'The request could not be verified.', error_code: 'csrf' }
-const outage = { HTTPStatus: 500, message: 'The account service stumbled.', guid: 'f00d-5f0c6d6e' }
+/** What the gateway says of a fault of its own. */
+export const outage = { HTTPStatus: 500, message: 'The account service stumbled.', guid: 'f00d-5f0c6d6e' }
 const troubles: Omit<Fault, 'call'>[] = [
   { status: 500, body: outage },
   { status: 503, body: broken },

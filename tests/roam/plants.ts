@@ -1,4 +1,5 @@
 import type { Fault } from '../world/control/faults.ts'
+import { outage } from './dial.ts'
 import { type Opening, openings } from './openings.ts'
 import { alwaysSo, inTheEnd, promises } from './oracles.ts'
 import type { Edit } from './variant.ts'
@@ -14,7 +15,6 @@ export interface Plant {
   trouble?: Fault
 }
 
-const outage = { HTTPStatus: 500, message: 'The account service stumbled.', guid: 'f00d-5f0c6d6e' }
 const anyForm = /^\/($|service_login|register|trial\/(login|register)|account\/recover$)/
 const anyCode = /[?]code=/
 
