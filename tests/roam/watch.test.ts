@@ -155,6 +155,17 @@ describe('what is written', () => {
     expect(writes()).toEqual({ 'POST /account/login': 1 })
   })
 
+  it('is not what the document before wrote as the next one was on its way', async () => {
+    const { ask, chart, begin, writes } = await watched()
+    chart({})
+    begin()
+    const opening = ask('GET', `${app}/account/activate`, 'document')
+    ask(...login)
+    await opening.answer(200, '')
+    ask(...login)
+    expect(writes()).toEqual({ 'POST /account/login': 1 })
+  })
+
   it('is taken back where it is asked for anew with another token', async () => {
     const { ask, chart, begin, writes } = await watched()
     chart({})

@@ -79,6 +79,11 @@ export async function watch(
     const { message, guid } = problemIn(text)
     if (message) references.set(message, (references.get(message) ?? new Set()).add(guid))
   }
+  /** What a page does as it is opened, the next one does, too. */
+  const forget = (request: Request) => {
+    const page = request.isNavigationRequest() && pageOf(request)
+    if (page) for (const all of [charts, tallies, waiting]) all.delete(page)
+  }
   const isAllowed = (address: string) => {
     const { protocol, origin, host } = new URL(address)
     if (!/^https?:$/.test(protocol)) return true
@@ -96,9 +101,7 @@ export async function watch(
   })
   context.on('request', (request) => {
     const address = request.url()
-    const page = request.isNavigationRequest() && pageOf(request)
-    // What a page does as it is opened, the next one does, too.
-    if (page) for (const all of [charts, tallies, waiting]) all.delete(page)
+    forget(request)
     if (!isAllowed(address)) onFault(alwaysSo.hosts, address)
     if (tells(address)) onFault(alwaysSo.log, `asked for ${address.replace(/[?#].*/, '')} with a secret`)
     const asking = pageOf(request)
@@ -109,7 +112,11 @@ export async function watch(
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     context.on(end as 'requestfinished', (request) => waiting.get(pageOf(request) as Page)?.delete(request))
-  context.on('response', (response) => isAsked(response.request()) && void read(response))
+  context.on('response', (response) => {
+    // Until then the document before goes on.
+    forget(response.request())
+    if (isAsked(response.request())) void read(response)
+  })
   context.on('console', (message) => {
     const { url } = message.location()
     const text = message.text()
