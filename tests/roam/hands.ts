@@ -109,7 +109,16 @@ async function type(
   roamer.say(`type ${JSON.stringify(text.slice(0, 40))} into ${name}`)
   // Another page may have come meanwhile, with another field in its place.
   const field = roamer.page.locator(typable).nth(index)
-  await attempt((name ? field.and(roamer.page.locator(`[name="${name}"]`)) : field).fill(text, brief))
+  const meant = name ? field.and(roamer.page.locator(`[name="${name}"]`)) : field
+  await attempt(meant.evaluate(typeInto, text, { timeout }))
+}
+
+/** Runs in the page, in one go: between the focus and the words nothing may lead the focus, and the words, elsewhere. */
+function typeInto(field: Element, text: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  field.focus()
+  field.select()
+  if (document.activeElement === field) document.execCommand(text ? 'insertText' : 'delete', false, text)
 }
 
 /** Fills in what fits, field by field. */
