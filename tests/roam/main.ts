@@ -32,6 +32,8 @@ const { values: options } = parseArgs({
 
 /** How many roam at once, each in a window of their own; most of the time they wait. */
 const visitors = 4
+/** How long a visit may take, in milliseconds, before it counts as broken off. */
+const longest = 240_000
 const traces = resolve(import.meta.dirname, '../../node_modules/.cache/roam')
 const all = [...flows, ...awaited].map(({ machine }) => ({ flow: machine.id, states: restingStates(machine) }))
 
@@ -88,6 +90,7 @@ async function explore(variant: Variant, seed: number, minutes: number, plant?: 
       seed: seed + number,
       numRuns: 1,
       endOnFailure: true,
+      timeout: longest,
     })
     if (errorInstance) {
       stumbles += 1

@@ -96,28 +96,27 @@ test('what is typed for one account is never saved for another that a second tab
 })
 
 /** How a session ends while something is typed. */
-const ends: Record<string, (visit: { page: Page; context: BrowserContext; outside: Outside }) => Promise<void>> = {
-  'what is typed outlives a sign-out in another tab, after which the visitor signs in beside it': async ({
-    context,
-    outside,
-  }) => {
-    const second = await context.newPage()
-    await second.goto(`/logout?return_to=${outside.at('/store')}`)
-    await expect(second).toHaveURL(outside.at('/store'))
-    await second.close()
-  },
-  'what is typed outlives eight hours in which the session ended, after which the visitor signs in beside it': async ({
-    page,
-    context,
-    outside,
-  }) => {
-    await context.clearCookies({ name: 'gateway_session' })
-    await outside.advance(8 * 60 * 60)
-    await page.clock.fastForward('08:00:00')
-  },
-}
+const ends: [string, (visit: { page: Page; context: BrowserContext; outside: Outside }) => Promise<void>][] = [
+  [
+    'what is typed outlives a sign-out in another tab, after which the visitor signs in beside it',
+    async ({ context, outside }) => {
+      const second = await context.newPage()
+      await second.goto(`/logout?return_to=${outside.at('/store')}`)
+      await expect(second).toHaveURL(outside.at('/store'))
+      await second.close()
+    },
+  ],
+  [
+    'what is typed outlives eight hours in which the session ended, after which the visitor signs in beside it',
+    async ({ page, context, outside }) => {
+      await context.clearCookies({ name: 'gateway_session' })
+      await outside.advance(8 * 60 * 60)
+      await page.clock.fastForward('08:00:00')
+    },
+  ],
+]
 
-for (const [name, end] of Object.entries(ends))
+for (const [name, end] of ends)
   test(name, async ({ page, context, outside, signIn }) => {
     const somebody = await signIn('active')
     await page.clock.install()
