@@ -16,8 +16,7 @@ export function holdEarly(sayLost: () => void): void {
     control.getAttribute('aria-controls') ?? control.getAttribute('name') ?? String(control.textContent)
   /** What each was called in the page as it came, in whatever language, by which it is found where that is drawn anew. */
   const names = new Map([...early].map((control) => [control, nameOf(control)]))
-  const isNow = (control: Element, before: Element) =>
-    control === before || nameOf(control).startsWith(String(names.get(before)))
+  const isNow = (control: Element, before: Element) => control === before || nameOf(control) === names.get(before)
   const presses = new Set<HTMLButtonElement>()
   const { pathname } = location
   let language: string | undefined
