@@ -13,7 +13,7 @@ export function holdEarly(sayLost: () => void): void {
   /** What the app is not in charge of yet. */
   const early = new Set<Element>(document.querySelectorAll('#root :is(button, form), footer select'))
   const nameOf = (control: Element) =>
-    control.getAttribute('aria-controls') ?? control.getAttribute('name') ?? String(control.textContent)
+    control.getAttribute('aria-controls') ?? control.getAttribute('name') ?? control.textContent
   /** What each was called in the page as it came, in whatever language, by which it is found where that is drawn anew. */
   const names = new Map([...early].map((control) => [control, nameOf(control)]))
   const isNow = (control: Element, before: Element) => control === before || nameOf(control) === names.get(before)
@@ -24,8 +24,10 @@ export function holdEarly(sayLost: () => void): void {
   let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
   let focused = ''
   let isSent = false
+  let isPartLost = false
 
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
+  const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
   const closest = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest(`#root ${selector}`) : null
   const hold = (control: Element | null | undefined, isHeld: boolean) => {
@@ -58,11 +60,12 @@ export function holdEarly(sayLost: () => void): void {
     hold(button, true)
   }
 
+  // Another language is for a page that is whole: in it, what was prerendered could not be taken over any more.
   function change(event: Event): void {
     const select = menu()
     if (!select || event.target !== select) return
     language = undefined
-    if (!early.has(select)) return
+    if (isWhole()) return
     event.stopImmediatePropagation()
     language = select.value
     rememberLanguage(language as Language)
@@ -111,6 +114,7 @@ export function holdEarly(sayLost: () => void): void {
   }
 
   function lose(): void {
+    isPartLost = true
     if (presses.size > 0) sayLost()
     forget(() => true)
     handOver()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
 import { takeOver } from '../../browser/taken.ts'
 import { later } from '../context/later.tsx'
@@ -80,8 +80,8 @@ export function Form<Values>({
     for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) sayError(name, text)
   })
 
-  // What was sent early is handed over when it can be sent, before another key is pressed.
-  useLayoutEffect(() => {
+  // What was sent early is handed over when it can be sent.
+  useEffect(() => {
     if (!busy) takeOver(form.current)
   }, [busy])
 

@@ -91,7 +91,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   await expect(heading(page)).toHaveText(say('fr', 'Sign in'))
   expect(heard.catalogues()).toEqual(['de', 'fr'])
   expect(heard.scripts.length - before).toBe(1)
-  expect(await heard.frames()).toEqual([`de: ${say('de', 'Sign in')}`, `fr: ${say('fr', 'Sign in')}`])
+  await expect.poll(heard.frames).toEqual([`de: ${say('de', 'Sign in')}`, `fr: ${say('fr', 'Sign in')}`])
   const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
   expect(choice).toMatchObject({ value: 'fr', sameSite: 'Lax', path: '/' })
 
