@@ -93,6 +93,3 @@ export const keptScreens = 9
 
 /** The most that is shown of a text out of an address. */
 export const quotedMaximum = 500
-
-/** How long the scripts of a release stay after the next one came, for pages that are open, in milliseconds. */
-export const releaseOverlap = 86_400_000

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseOverlap } from '../../machines/limits.ts'
 import { packUpdates } from './dictionaries.ts'
 import type { Files } from './hosts/deployment.ts'
+
+/** How long the scripts of a release stay after the next one came, for pages that are open, in milliseconds. */
+const overlap = 24 * 60 * 60 * 1000
 
 /** Which scripts of a deployment are those of earlier releases, and until when they stay. */
 const keptFile = 'kept.json'
@@ -41,5 +43,5 @@ async function findAssets(folder: string): Promise<[site: string, names: string[
 }
 
 function after(now: Date): string {
-  return new Date(now.getTime() + releaseOverlap).toISOString()
+  return new Date(now.getTime() + overlap).toISOString()
 }
