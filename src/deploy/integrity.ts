@@ -26,11 +26,22 @@ export function importMap(integrity: Integrity): string {
   return JSON.stringify({ integrity })
 }
 
-const first = '<script type="module"'
+const script = /<script type="module".*?<\/script>/g
 
-/** Puts an import map before the first script of a page, because no Firefox heeds one that comes later. */
-export function putMap(html: string, map: string): string {
-  return put(html, first, `<script type="importmap">${map}</script>\n    ${first}`)
+/** The first script behind what is seen. */
+const early = '<script src="/early.js"></script>'
+
+/** Where the scripts are named that a page needs besides those of every page. */
+export const preloads = '<!--preloads-->'
+
+/**
+ * Puts the scripts of a page behind what is seen, which does not wait for them then; before them, and before all that
+ * imports one, the import map, because no Firefox heeds one that comes later.
+ */
+export function putScripts(html: string, map: string): string {
+  const scripts = [...html.matchAll(script)].map(([tag]) => tag)
+  const tags = [`<script type="importmap">${map}</script>`, ...scripts, preloads, early]
+  return put(html.replace(script, ''), early, tags.join('\n    '))
 }
 
 /** Says it beside each script that a page names itself, too, for browsers that ask no map there. */

@@ -6,7 +6,7 @@ import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './head.ts'
 import type { DeployedPage, Files } from './hosts/deployment.ts'
 import { type Hashes, inline, policyHash } from './inline.ts'
-import { importMap, integrityOf, markScripts, putMap } from './integrity.ts'
+import { importMap, integrityOf, markScripts, preloads, putScripts } from './integrity.ts'
 import type { BuiltPage } from './render.tsx'
 
 /** The pages of a deployment, with their files and what stands in each of them. */
@@ -32,7 +32,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const integrity = integrityOf(new Map([...artefact.files, ...files]), spoken)
   // The same in every page, because every page starts in the same way.
   const map = importMap(integrity)
-  const { html, hashes } = inline(putMap(writeHead(template, settings, brand, release), map), textOf)
+  const { html, hashes } = inline(putScripts(writeHead(template, settings, brand, release), map), textOf)
   hashes.script.push(policyHash(map))
   for (const language of spoken) {
     const isFirst = language === spoken[0]
@@ -86,6 +86,6 @@ function writePage(
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
   const html = put(template, '<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
   const titled = put(html, shown, title)
-  const headed = put(titled, '</head>', `  ${[robots, ...links].join('\n    ')}\n  </head>`)
+  const headed = put(put(titled, '</head>', `  ${robots}\n  </head>`), preloads, links.join('\n    '))
   return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }

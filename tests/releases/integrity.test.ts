@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importMap, integrityOf, markScripts } from '../../src/deploy/integrity.ts'
+import { importMap, integrityOf, markScripts, putScripts } from '../../src/deploy/integrity.ts'
 
 const nothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
@@ -22,4 +22,11 @@ it('says it beside the scripts that a page names', () => {
   const page =
     '<script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/a.js" />'
   expect(markScripts(page, { '/a.js': nothing })).toBe(page.replaceAll('"/a.js"', `"/a.js" integrity="${nothing}"`))
+})
+
+it('stands behind all that is seen, before everything that imports a script', () => {
+  const [script, early] = ['<script type="module" src="/a.js"></script>', '<script src="/early.js"></script>']
+  expect(putScripts(`<head>${script}${script}</head><main></main>${early}`, '{}').replace(/\s*\n\s*/g, '')).toBe(
+    `<head></head><main></main><script type="importmap">{}</script>${script}${script}<!--preloads-->${early}`,
+  )
 })

@@ -66,7 +66,7 @@ for (const [path, title] of Object.entries(entries))
       await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
       await expect(heading(page)).toHaveText(say(language, title))
       const preloaded = await page
-        .locator('link[rel=modulepreload], head script[type=module]')
+        .locator('link[rel=modulepreload], script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
       const all = [...asked]
       const signs = all.filter((file) => file.includes('/providers-'))
