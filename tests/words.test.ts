@@ -48,7 +48,6 @@ const longer: Record<string, number> = {
   'src/routes/_flows/register/trimble/complete.tsx': 28,
   'src/routes/_flows/trimble/login.tsx': 27,
   'tests/contract/license.test.ts': 215,
-  'tests/contract/session.test.ts': 203,
   'tests/contract/transport.test.ts': 247,
   'tests/diagrams/picture.ts': 245,
   'tests/house.test.ts': 216,

@@ -240,9 +240,11 @@ function wordless({ status, statusText }: Response, seconds: number | undefined)
   return seconds ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }
 }
 
-/** After how many seconds the gateway wants to be asked again; undefined where it does not say, or asks for over a day. */
+/**
+ * After how many seconds the gateway wants to be asked again; undefined where it does not say, asks for over a day, or
+ * names a date, which a visitor whose clock is wrong would wait for too long.
+ */
 function waitIn({ status, headers }: Response): number | undefined {
-  const after = (status === 429 && headers.get('Retry-After')) || ''
-  const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1_000)
+  const seconds = status === 429 ? Number(headers.get('Retry-After')) : 0
   return seconds > 0 && seconds <= 86_400 ? seconds : undefined
 }

@@ -4,6 +4,7 @@ import { permissionPatience } from '../../machines/limits.ts'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
 import { actorFor } from '../../src/gateway/actors.ts'
+import { steps } from '../clocks.ts'
 
 const forever = () => new Promise<never>(() => {})
 const later = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -60,6 +61,16 @@ describe('a call that a flow makes', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(settled.mock.calls).toEqual([[silence]])
     expect(settled.mock.calls).toMatchObject([[{ problem: { message: timedOut, silent: true } }]])
+  })
+
+  it.each(steps)('is given up after 30 s of its own, though the clock is put %s meanwhile', async (_, time) => {
+    const { settled } = signOut(async () => ({ logOut: forever }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.setSystemTime(Date.now() + time)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled.mock.calls).toEqual([[silence]])
   })
 
   it('is hung up when it is given up, and told why', async () => {

@@ -139,11 +139,6 @@ describe('a sign-in of a moment ago that the browser did not keep', () => {
     expect(sessionStorage.getItem('signedIn')).toBeNull()
   })
 
-  it('is none where the clock was put back since', async ({ visitor: { readSession } }) => {
-    sessionStorage.setItem('signedIn', String(Date.now() + 8 * 3_600_000))
-    expect(await readSession()).not.toHaveProperty('isForgotten')
-  })
-
   it('is no wonder after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
     const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
     sessionStorage.setItem('signedIn', String(Date.now()))

@@ -1,10 +1,13 @@
-import { freeze } from '../clock.ts'
 import { pathOf, queryOf, secret, signInBeside } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/change_password'
 const done = 'Password successfully updated. Redirecting you to login page...'
+
+// Of a visitor whose clock is years ahead, in a place where summer time begins meanwhile.
+test.use({ timezoneId: 'Europe/Berlin' })
+const [evening, night] = ['2031-03-30T00:55:00Z', '2031-03-30T00:59:59Z']
 
 test('a password is changed after a sign-in, a wrong old one and a session that ends, and leads back by way of the login', async ({
   page,
@@ -16,7 +19,8 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
   const submit = page.getByRole('button', { name: 'Change password', exact: true })
 
   await test.step('whoever is not signed in signs in first and comes back', async () => {
-    await visit(page, `/account/password-change?return_to=${outside.at('/store')}`)
+    await page.clock.install({ time: evening })
+    await page.goto(`/account/password-change?return_to=${outside.at('/store')}`)
     await expect(page).toHaveTitle('Sign in – Aldera')
     const back = new URL(queryOf(page)['return_to'] ?? appOrigin)
     expect([back.origin + back.pathname, back.searchParams.get('return_to')]).toEqual([
@@ -47,9 +51,8 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await signInBeside(page, { email, password })
   })
 
-  await test.step('the good news stays for two seconds, then comes the login, which knows who is there', async () => {
-    await page.clock.install()
-    await freeze(page)
+  await test.step('the good news stays for two seconds, in which summer time begins, then comes the login, which knows who is there', async () => {
+    await page.clock.pauseAt(night)
     await submit.dblclick()
     await expect(said(page, done)).toBeVisible()
     // What says more of a request than that it comes from nobody, or with a token of the session before.
@@ -60,6 +63,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     page.on('framenavigated', () => passed.push(pathOf(page)))
     await page.clock.fastForward(1_999)
     await expect(said(page, done)).toBeVisible()
+    expect(await page.evaluate(() => new Date().getHours())).toBe(3)
     await page.clock.fastForward(1)
     await expect(page).toHaveURL(outside.at('/store'))
     expect(passed).toContain('/service_login')

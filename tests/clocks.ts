@@ -1,0 +1,12 @@
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How a visitor's clock is put right or wrong, in words and in milliseconds; by an hour where summer begins or ends by hand. */
+export const steps: readonly [string, number][] = [
+  ['back by a year', -365 * day],
+  ['back by a day', -day],
+  ['back by an hour', -hour],
+  ['forward by an hour', hour],
+  ['forward by a day', day],
+  ['forward by a year', 365 * day],
+]
