@@ -19,6 +19,8 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
   await page.getByRole('link', { name: 'Keep my account' }).click()
   await expect(page.getByText(`Signed in as ${somebody.email}`)).toBeVisible()
   expect(await outside.count(call)).toBe(0)
+  await page.goBack()
+  await expect(said(page, 'Invalid delete account link.')).toBeVisible()
 
   const link = await mailedLink(outside, somebody.email)
   const other = await context.newPage()
@@ -34,4 +36,13 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
   await visit(page, '/service_login')
   await loginForm(page).send(somebody)
   await expect(said(page, 'Incorrect email or password.')).toBeVisible()
+
+  await test.step('Back finds no code of a deletion that is done, and Forward deletes nothing more', async () => {
+    await page.goBack()
+    await expect(said(page, 'Invalid delete account link.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Sign in')
+    expect(await outside.count(call)).toBe(1)
+  })
 })

@@ -47,6 +47,24 @@ test('email and customer number are not the visitor’s to change, nor the passw
 
   await form.password.click()
   await expect(heading(page)).toHaveText('Change password')
+
+  await test.step('a change that Back left on its way is not sent again by Forward, and its passwords were not kept', async () => {
+    const change = 'POST /account/change_password'
+    const before = await outside.count(change)
+    await outside.fault({ call: change, times: 1, hang: true })
+    const fields = [secret(page, 'Current password'), secret(page, 'New password')]
+    for (const field of fields) await field.fill('Brand-New-Start-7')
+    const submit = page.getByRole('button', { name: 'Change password', exact: true })
+    await submit.click()
+    await expect.poll(() => outside.count(change)).toBe(before + 1)
+    await page.goBack()
+    await expect(form.email).toHaveValue(email)
+    await page.goForward()
+    for (const field of fields) await expect(field).toHaveValue('')
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    expect(await outside.count(change)).toBe(before + 1)
+  })
+
   const profile = { email, firstName: 'Anna', lastName: 'Active', countryCode: 'US', passwordAllowed: false }
   await outside.fault({ call: 'GET /account/profile', body: profile })
   await page.goBack()

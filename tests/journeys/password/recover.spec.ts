@@ -69,6 +69,17 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   await openMail(page, outside, known)
   await expect(heading(page)).toHaveText('Set a new password')
   await expect(page).toHaveTitle('Reset password – Aldera')
+
+  await test.step('Back to the mail and Forward finds no code; the link of the mail has it still', async () => {
+    await secret(page, 'New password').fill(fresh)
+    await page.goBack()
+    await page.goForward()
+    await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
+    await page.goBack()
+    await page.locator('pre a').click()
+    await expect(secret(page, 'New password')).toHaveValue('')
+  })
+
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Save password' }).dblclick()
   await expect(said(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
@@ -76,4 +87,12 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   await expect.poll(() => outside.count('POST /account/reset_password')).toBe(1)
   await loginForm(page).send({ email: known, password: fresh })
   await expect(page).toHaveURL(outside.at('/store'))
+
+  await test.step('Back after that sends nothing again', async () => {
+    await page.goBack()
+    await expect(page.locator('pre a')).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL(outside.at('/store'))
+    expect(await outside.count('POST /account/reset_password')).toBe(1)
+  })
 })
