@@ -91,6 +91,13 @@ describe('a call that a flow makes', () => {
     expect(logOut.mock.calls[0]?.[1]).toMatchObject({ aborted: true, reason: { name: 'AbortError' } })
   })
 
+  it('is not made for a flow that left while its code was on the way', async () => {
+    const logOut = vi.fn<Gateway['logOut']>(forever)
+    signOut(() => later(1_000).then(() => ({ logOut }))).stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(logOut).not.toHaveBeenCalled()
+  })
+
   it('waits for a person as long as the flow does', async () => {
     const gateway: Partial<Gateway> = { awaitPermission: forever }
     const awaitPermission = actorFor('awaitPermission', async () => gateway as Gateway)

@@ -37,7 +37,7 @@ export async function findEngines(): Promise<Engine[]> {
   return [
     {
       name: 'chromium',
-      projects: ['chromium journeys', 'chromium paths'],
+      projects: ['chromium journeys', 'chromium paths', 'developed'],
       path: chromium ?? channel,
       version: versionOf(chromium, env),
       remedy: 'npm ci',

@@ -50,6 +50,7 @@ export default defineConfig<Options>({
   projects: [
     { ...journeys, name: 'chromium journeys' },
     { ...paths, name: 'chromium paths' },
+    { ...journeys, name: 'developed', testDir: here, testMatch: 'drawn-twice.spec.ts' },
     inFirefox({ ...journeys, testIgnore: ['paths/**', ...moving] }, 'firefox journeys', true),
     inFirefox({ ...journeys, testMatch: moving }, 'firefox motion', false),
     inFirefox(paths, 'firefox paths', true),
