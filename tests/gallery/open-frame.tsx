@@ -8,13 +8,14 @@ import { App } from '../../src/app.tsx'
 import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { openRouter } from '../../src/router.tsx'
+import { SettingsContext } from '../../src/ui/context/settings-context.ts'
 import { hush } from '../../src/ui/feedback/announce.ts'
 import { comeTo, frames } from './come-to.ts'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
 import { addressesOf } from './flow-pages.ts'
-import { arrange, loadServices, settingsOf } from './outside.ts'
+import { arrange, loadServices, settingsOf, unreadable } from './outside.ts'
 import { activateStrange } from './pseudo.ts'
 import type { Scene } from './scenes.ts'
 import { addressOf, pseudo, readView, type View } from './view.ts'
@@ -23,6 +24,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const loaded = activate('en').then(activateWhole).then(loadParts)
 
 let shows = 0
+let breakScreen = () => {}
 
 /** Finds the scene that a view is of. */
 export type SceneAt = (view: View) => Scene | undefined
@@ -47,15 +49,18 @@ async function show(sceneAt: SceneAt): Promise<void> {
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
     const { navigation, page } = await openRouter(undefined, history)
     const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
-    const draw = (moment: Scene | undefined) =>
+    const draw = (moment: Scene | undefined, within = settings) =>
       flushSync(() =>
         root.render(
           <SceneContext key={shows} value={moment}>
-            <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>{page}</App>
+            <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>
+              <SettingsContext value={within}>{page}</SettingsContext>
+            </App>
           </SceneContext>,
         ),
       )
     await comeTo(scene, draw)
+    breakScreen = () => draw(scene, unreadable(settings))
   }
   await frames(2)
   document.documentElement.dataset['shown'] = hash
@@ -101,6 +106,7 @@ copies.emit = function say(event, about) {
 export function openFrame(sceneAt: SceneAt): () => void {
   addEventListener('click', stay, { capture: true })
   addEventListener('keydown', leaf)
+  addEventListener('break', () => breakScreen())
   arrange()
 
   let showing = show(sceneAt)

@@ -27,6 +27,15 @@ export function settingsOf(brand: string): Settings {
   return { ...parseSettings(ours), challenge }
 }
 
+/** Settings that no screen can be drawn with. */
+export function unreadable(settings: Settings): Settings {
+  return Object.defineProperty({ ...settings }, 'brandName', {
+    get: () => {
+      throw new Error('Broken on purpose')
+    },
+  })
+}
+
 /** Opens what loads after the first screen: the reads are there, and no flow in the gallery asks the gateway anything. */
 export async function loadServices(): Promise<Services> {
   return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Gateway }
