@@ -47,6 +47,9 @@ const start = (returnTo = store()) =>
 const finish = (state: string | undefined) =>
   finishAuthorization(settings, state === undefined ? undefined : seal(state))
 const mismatched = (returnTo?: string) => ({ state: 'mismatched', returnTo })
+const forgotten = 'ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure'
+/** A state that has its code, at each question mark, nowhere but where objects get what they have by themselves. */
+const prototypes = '{"__proto__":{"code":"?"},"constructor":{"prototype":{"code":"?"}},"prototype":{"code":"?"}}'
 
 describe('the way to the authorize page', () => {
   it('names everything it has to', () => {
@@ -104,7 +107,10 @@ describe('the way back', () => {
     ['an empty code', () => writeState({ return_to: store(), code: '' }), true],
     ['no code', () => writeState({ return_to: store() }), true],
     ['a code that is no text', () => writeState({ return_to: store(), code: [cookie()] }), true],
-    ['an inherited code', () => writeState(JSON.parse(`{"__proto__":{"code":"${cookie()}"}}`)), false],
+    ['a code that prototypes have', () => writeState(JSON.parse(prototypes.replaceAll('?', cookie()))), false],
+    ['a huge code', () => writeState({ return_to: store(), code: cookie().repeat(50_000) }), true],
+    ['a huge state', () => writeState({ return_to: `${store()}&${'x'.repeat(1_000_000)}`, code: 'x' }), false],
+    ['a state of a hundred thousand lists', () => Buffer.from('['.repeat(100_000)).toString('base64url'), false],
     ['a state that is a text', () => writeState(cookie()), false],
     ['a state that is null', () => writeState(null), false],
     ['a state that is no JSON', () => Buffer.from('{"code":').toString('base64url'), false],
@@ -115,17 +121,26 @@ describe('the way back', () => {
     start()
     expect(finish(forge())).toEqual(mismatched(hasAddress ? store() : undefined))
     expect(browser.cookies.has('ssofe_lsc')).toBe(false)
-    expect(browser.written.at(-1)).toBe('ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure')
+    expect(browser.written.at(-1)).toBe(forgotten)
+    expect(Reflect.get({}, 'code')).toBeUndefined()
+  })
+
+  it('with no state and no cookie is a mismatch, which is no reason to begin again', () => {
+    expect(finish(undefined)).toEqual(mismatched())
+    expect(browser.written).toEqual([forgotten])
+    expect(finish(writeState({ return_to: store(), code: 'x' }))).toMatchObject({ state: 'expired' })
   })
 
   it.each<[string, () => void, string | undefined]>([
-    ['two cookies of that name', () => browser.planted.push(`ssofe_lsc=${cookie()}`), undefined],
+    ['two cookies of that name', () => browser.planted.push('ssofe_lsc=another'), undefined],
+    ['the same cookie twice', () => browser.planted.push(`ssofe_lsc=${cookie()}`), undefined],
     ['an empty cookie and an empty code', () => browser.cookies.set('ssofe_lsc', ''), ''],
     ['an empty cookie', () => browser.cookies.set('ssofe_lsc', ''), 'x'],
   ])('with %s is a mismatch', (_, meddle, code) => {
     const state = start()
     meddle()
     expect(finish(code === undefined ? state : writeState({ return_to: store(), code }))).toEqual(mismatched(store()))
+    expect(browser.written.at(-1)).toBe(forgotten)
   })
 
   it('with a cookie of a similar name has forgotten the code', () => {
