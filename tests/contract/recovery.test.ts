@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { recoverMachine } from '../../machines/password/recover.machine.ts'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { withCalls } from '../../src/gateway/actors.ts'
+import { createGateway } from '../../src/gateway/calls.ts'
+import { createHttp } from '../../src/gateway/http.ts'
+
+const origin = 'https://gateway.example'
+const returnTo = trustedAddress('https://store.example/')
+/** How long the gateway takes, in milliseconds. */
+const delay = 400
+
+const emails = ['ada@lovelace.example', 'nobody@example.com', "o'neil+tag@example.com", 'ada@例え.テスト']
+/** What a gateway may say, on purpose or not, of accounts that are there, not there, blocked or disabled. */
+const answers: [status: number, body: string | null][] = [
+  [200, '{"status":"OK"}'],
+  [200, '{"status":"OK","blocked":true}'],
+  [200, '{"status":"conflict","message":"This account is disabled.","guid":"b2c4"}'],
+  [200, `{"account":"${'x'.repeat(100_000)}"}`],
+  [200, 'null'],
+  [202, ''],
+  [204, null],
+]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Asks for a new password; each moment of the flow, at which millisecond it was, and what was asked of the gateway. */
+async function recover(email: string, [status, body]: (typeof answers)[number]) {
+  const seen: unknown[] = []
+  const begun = Date.now()
+  const note = (what: unknown) => seen.push([Date.now() - begun, what])
+  vi.stubGlobal('fetch', async (request: Request) => {
+    note(`${request.method} ${new URL(request.url).pathname}`)
+    if (request.url.endsWith('/session')) return Response.json({})
+    await new Promise((answer) => setTimeout(answer, delay))
+    return new Response(body, { status })
+  })
+  const http = createHttp({ gatewayUrl: origin, languageTag: () => 'en', report: note, reload: () => false })
+  const gateway = createGateway(http, origin) as Partial<Gateway> as Gateway
+  const flow = createActor(
+    withCalls(recoverMachine, async () => gateway),
+    { input: { email: '', returnTo } },
+  )
+  flow.subscribe(({ value, context, tags }) => note([value, [...tags], { ...context, email: context.email === email }]))
+  flow.start().send({ type: 'form.submit', email })
+  for (const time of [0, delay - 1, 1, 0, 100, 60_000]) await vi.advanceTimersByTimeAsync(time)
+  flow.stop()
+  return seen
+}
+
+it('looks the same, and comes at the same tick, whatever is answered of whomever', async () => {
+  const courses = []
+  for (const email of emails) for (const answer of answers) courses.push(await recover(email, answer))
+  expect(courses[0]?.at(-1)).toMatchObject([delay, ['sent', ['success'], { email: true, problem: undefined }]])
+  for (const course of courses) expect(course).toEqual(courses[0])
+})
