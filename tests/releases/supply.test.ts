@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { textOf } from '../machines/source.ts'
+
+/** The jobs of CI, each as it is written. */
+const jobs = new Map(
+  textOf('.github/workflows/ci.yml')
+    .split(/^ {2}(?=[a-z]+:$)/m)
+    .map((text) => [/^\w+/.exec(text)?.[0], text]),
+)
+
+it('hands out no build in which a vulnerability is known, or that the same sources make otherwise', () => {
+  expect(jobs.get('artefact')).toMatch(/^ {4}needs: \[.*\bsupply\b.*\]$/m)
+  const commands = [...(jobs.get('supply') ?? '').matchAll(/^ {6}- run: (.*)$/gm)].map(([, command]) => command)
+  expect(commands).toEqual([
+    ...['npm ci --ignore-scripts', 'npm audit signatures', 'npm audit --omit=dev', 'npm run reproduce'],
+  ])
+  expect(jobs.get('supply')).not.toMatch(/continue-on-error|audit-level|\|\|/)
+})
