@@ -21,8 +21,9 @@ const others = /^(.?e?mail|gail|cloud|prontomail)$/
 /** Ends that domains really have, besides those of countries. */
 const realEnds = /^(com|net|org|edu|gov|info|(com?|net?|or|ac|go|edu|gov)\.[a-z]{2})$/
 
-/** How many slips lie between two texts: a letter more, one less, another one, or two the wrong way round. */
+/** How many slips lie between two texts: a letter more, one less, another one, or two the wrong way round; too many are 9. */
 function slips(from: string, to: string): number {
+  if (from.length > to.length + 2 || to.length > from.length + 2) return 9
   const rows = [...from, ''].map((_, i) => [i])
   rows[0] = [...to, ''].map((_, j) => j)
   const at = (i: number, j: number) => rows[i]?.[j] ?? 99
@@ -42,6 +43,7 @@ const single = (text: string) => text.replace(/(.)\1/g, '$1')
 
 function isSlipOf(name: string, { name: meant, isCoined }: Provider): boolean {
   const count = meant.length > 3 ? slips(name, meant) : 9
+  if (count > 2) return false
   if (sorted(name) === sorted(meant)) return count <= (isCoined ? 2 : 1)
   if (!isCoined || count > 1) return count === 1 && single(name) === single(meant)
   return name[0] === meant[0] || (meant.length > 5 && name === meant.slice(1))

@@ -12,7 +12,7 @@ function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replace(/=/g, '')
 }
 
 /** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it; fails where it cannot. */

@@ -50,11 +50,4 @@ describe('an email address', () => {
   it.each(['', '  ', '\t\n'])('is asked for when the field holds %j', (typed) => {
     expect(emailError(typed)).toBe('Please enter your email address.')
   })
-
-  it('is judged quickly, however long', () => {
-    const before = performance.now()
-    expect(isEmail(`${'a'.repeat(50_000)}@${'b.'.repeat(50_000)}`)).toBe(false)
-    expect(isEmail(`${'a@'.repeat(50_000)}`)).toBe(false)
-    expect(performance.now() - before).toBeLessThan(500)
-  })
 })
