@@ -5,12 +5,14 @@ import { languages } from '../../src/language/languages.ts'
 import { openOutside } from '../journeys/outside.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { type Aim, movesTowards, needsNoCookies } from './aim.ts'
-import type { Draw, Roamer } from './hands.ts'
+import { attempt, type Draw, type Roamer } from './hands.ts'
+import { inTime } from './in-time.ts'
 import { dial, moves, overture } from './moves.ts'
 import type { Noted } from './note.ts'
 import { type Opening, signIn } from './openings.ts'
 import { inTheEnd, type Oracle, oracles } from './oracles.ts'
 import { look, type Sight, typable } from './sight.ts'
+import { type Finding, judgeStill } from './still.ts'
 import type { Variant } from './variant.ts'
 import { permissions, watch } from './watch.ts'
 
@@ -35,6 +37,8 @@ const patientLooks = 60
 const moment = 60
 const lastMoments = 10
 const longSilence = 31_000
+/** How long a move may take, which may be to fill in every field of a form. */
+const longestMove = 120_000
 
 /** Lets a visitor roam from one of the openings for some steps; everything that is left to chance comes from the draws. */
 export async function roam(
@@ -72,10 +76,11 @@ export async function roam(
   const seen = new WeakMap<Page, Sight>()
   const ran = new WeakMap<Page, Set<string>>()
 
-  const somebody = await outside.person(opening.like ?? 'active')
+  const newPage = () => inTime('To open a window', context.newPage())
+  const somebody = await inTime('To make somebody up', outside.person(opening.like ?? 'active'))
   const roamer: Roamer = {
     app: variant.app,
-    page: await context.newPage(),
+    page: await newPage(),
     context,
     outside,
     somebody,
@@ -101,48 +106,47 @@ export async function roam(
   /** Judges a page of the app as soon as it stands still; what is still broken then, when it had its time, is broken. */
   const judge = async (keeps: boolean, judges: readonly Oracle[] = oracles): Promise<void> => {
     const { page } = roamer
-    const end = Date.now() + patience
-    let broken: string[][] = []
-    let looks = 0
-    do {
-      looks += 1
+    const before = seen.get(page)
+    seen.delete(page)
+    const find = async (): Promise<Finding> => {
       await page.waitForTimeout(2 * moment)
       const sight = isHere() ? await look(page, [...secrets]) : undefined
-      if (!isHere() || page.isClosed()) return void seen.delete(page)
-      if (!sight) continue
+      if (!isHere() || page.isClosed()) return 'left'
+      if (!sight) return 'moving'
       const running = chartsOf(page).filter(({ flow }) => flow !== 'turn')
       // Who was led elsewhere and back is on a new visit.
       const isSame = running.some(({ session }) => ran.get(page)?.has(session))
       const told = {
         sight,
-        before: seen.get(page),
+        before,
         charts: chartsOf(page),
         keeps: keeps && isSame,
         writes: writesOf(page),
         brand: variant.brand,
         references,
       }
-      broken = judges.flatMap(({ promise, broken }) => {
+      const broken = judges.flatMap(({ promise, broken }) => {
         const detail = broken(told)
-        return detail ? [[promise, detail]] : []
+        return detail ? [[promise, detail] as const] : []
       })
       if (broken.length === 0) {
         ran.set(page, new Set(running.map(({ session }) => session)))
         seen.set(page, sight)
-        return
       }
-    } while (Date.now() < end || looks < patientLooks)
-    seen.delete(page)
-    for (const [promise = '', detail = ''] of broken) await listener.fault(promise, detail, page)
+      return broken
+    }
+    const broken = await judgeStill(find, { milliseconds: patience, looks: patientLooks })
+    for (const [promise, detail] of broken) await listener.fault(promise, detail, page)
     isBroken ||= broken.length > 0
   }
 
   try {
-    if (opening.isSignedIn) await signIn(roamer)
+    if (opening.isSignedIn) await inTime('To sign in', signIn(roamer))
     const { address } = opening
-    start = (typeof address === 'string' ? address : await address(roamer)).replaceAll('{world}', variant.world)
+    const begun = typeof address === 'string' ? address : await inTime('The opening', address(roamer))
+    start = begun.replaceAll('{world}', variant.world)
     // What is asked before is not the page's.
-    if (aim || trouble || draw(4) === 0) await dial(roamer)
+    if (aim || trouble || draw(4) === 0) await inTime('The dial', dial(roamer))
     listener.say(`open ${start.replace(/=[\w-]{16,}/g, '=…')} as ${opening.like ?? 'active'}`)
     await roamer.open(start)
     await judge(false)
@@ -153,11 +157,7 @@ export async function roam(
       const isAway = !isHere() && !/\/(idp|mail)\b/.test(page.url())
       if (isAway && draw(3) > 0) break
       const surroundings = {
-        hasFields:
-          (await page
-            .locator(typable)
-            .count()
-            .catch(() => 0)) > 0,
+        hasFields: (await inTime('To count the fields', page.locator(typable).count()).catch(() => 0)) > 0,
         address: page.url(),
         frames: page.frames().length,
         isPatient,
@@ -171,18 +171,18 @@ export async function roam(
       const move = step < overtures && overture ? overture : pick(isLed ? led : wheel)
       listener.say(`· ${move.name}`)
       begin(page)
-      await move.do(roamer)
-      if (roamer.page.isClosed()) roamer.turnTo(context.pages().at(-1) ?? (await context.newPage()))
+      await inTime(`The move “${move.name}”`, move.do(roamer), longestMove)
+      if (roamer.page.isClosed()) roamer.turnTo(context.pages().at(-1) ?? (await newPage()))
       if (/^(about|chrome)/.test(roamer.page.url())) await roamer.open(pick(['/', '/register', '/account/recover']))
       await judge(move.keeps ?? false)
     }
     if (isBroken || listener.isOver()) return
     listener.say('· rest')
     begin(roamer.page)
-    await rest(roamer)
+    await inTime('To rest', rest(roamer), longestMove)
     await judge(false, [...oracles, inTheEnd])
   } finally {
-    await context.close()
+    await inTime('To close the windows', context.close())
   }
 }
 
@@ -205,7 +205,7 @@ async function rest({ page, outside, isPatient, context, app }: Roamer): Promise
   for (let count = 0; isPatient && count < lastMoments; count += 1) {
     const sight = page.url().startsWith(app) ? await look(page, []) : undefined
     if (!sight?.isBusy) break
-    await page.clock.fastForward(longSilence).catch(() => undefined)
+    await attempt(page.clock.fastForward(longSilence))
     await page.waitForTimeout(4 * moment)
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../world/control/faults.ts'
 import type { Aim } from './aim.ts'
+import { inTime } from './in-time.ts'
 import type { Noted } from './note.ts'
 import type { Stage } from './openings.ts'
 import { pressable, typable } from './sight.ts'
@@ -38,28 +39,27 @@ export const timeout = 5_000
 export const brief = { timeout, force: true }
 /** One of several values. */
 export const pick = <Value>(draw: Draw, values: readonly Value[]): Value => values[draw(values.length)] as Value
-/** Does what may not work, as things are. */
-export const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
+/** Does what may not work, as things are, or may never be done: a key is not where the window is gone. */
+export const attempt = (work: Promise<unknown>) => inTime('What was tried', work).catch(() => undefined)
 
 /** The index and words of what is visible, among all that a selector finds. */
 export const visibleOn = (page: Page, selector: string) =>
-  page
-    .evaluate((selector) => {
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches('[disabled], [href^="/control"], [href^="mailto:"]') &&
-        !element.closest('[inert]')
-      return [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((element, index) => {
-        const { name = '', type = '', value } = element
-        const isText = element.matches('input:not([type=checkbox], [type=radio]), textarea')
-        const isOut = element instanceof HTMLAnchorElement && element.origin !== location.origin
-        const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-        return isShown(element)
-          ? [{ index, name, type, isEmpty: isText && value === '', isOut, words: words || name }]
-          : []
-      })
-    }, selector)
-    .catch(() => [])
+  inTime('To see what is there', page.evaluate(visibleIn, selector)).catch(() => [])
+
+/** Runs in the page. */
+function visibleIn(selector: string) {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches('[disabled], [href^="/control"], [href^="mailto:"]') &&
+    !element.closest('[inert]')
+  return [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((element, index) => {
+    const { name = '', type = '', value } = element
+    const isText = element.matches('input:not([type=checkbox], [type=radio]), textarea')
+    const isOut = element instanceof HTMLAnchorElement && element.origin !== location.origin
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return isShown(element) ? [{ index, name, type, isEmpty: isText && value === '', isOut, words: words || name }] : []
+  })
+}
 
 /** What fits a field, as far as the world knows it. */
 async function fitting(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTime } from './in-time.ts'
 
 /** Everything that can be pressed. */
 export const pressable = 'a[href], button, summary, input[type=checkbox], input[type=radio]'
@@ -26,7 +27,7 @@ export interface Sight {
 /** Looks at a page; undefined where it is just being left. */
 export async function look(page: Page, secrets: readonly string[]): Promise<Sight | undefined> {
   try {
-    return await page.evaluate(seeIn, { secrets, pressable, typable })
+    return await inTime('To look', page.evaluate(seeIn, { secrets, pressable, typable }))
   } catch (error) {
     if (
       /context was destroyed|navigat|closed|crashed|Cannot find context|Object has been collected/i.test(String(error))
