@@ -46,6 +46,8 @@ const missing = [
   '/404.html',
   '/healthz/',
   '/__version__/more',
+  '/register/trimble/complete',
+  '/register/trimble/complete/',
   '/nowhere',
   '/nowhere/at/all',
   '/nowhere.html',

@@ -5,6 +5,7 @@ import { dist } from '../../built.ts'
 import { hasLoaded } from '../parts.ts'
 import { appOrigin, expect, settingsOf, test, visit } from '../visitor.ts'
 
+const activation = '/register/trimble/complete'
 const documents = ['/', '/service_login', '/error', '/close', '/register?email=a', '/de/index.html', '/nowhere/at/all']
 
 /** What stands in a page itself, as a policy knows it. */
@@ -21,7 +22,7 @@ test('every document is served with every security header', async ({ request }) 
   const [scripts, styles] = [hashesOf(page, 'script'), hashesOf(page, 'style')]
   const maps = hashesOf(page, 'script', ' type="importmap"')
   expect([scripts.length, styles.length, maps.length]).toEqual([2, 2, 1])
-  for (const path of [...documents, '/.well-known/unknown'])
+  for (const path of [...documents, activation, '/.well-known/unknown'])
     await test.step(path, async () => {
       const answer = await request.get(path)
       const headers = answer.headers()
@@ -32,7 +33,7 @@ test('every document is served with every security header', async ({ request }) 
         'style-src': styles,
         'img-src': ["'self'", origin(captchaUrl)],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", origin(gatewayUrl), origin(licenseServerUrl)],
+        'connect-src': ["'self'", origin(gatewayUrl), ...(path === activation ? [origin(licenseServerUrl)] : [])],
         'frame-src': [widget],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
