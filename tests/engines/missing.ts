@@ -10,7 +10,7 @@ export const missingIn: Record<Engine['name'], Record<string, string>> = {
   firefox: {
     'on a slow line': byDevtools,
     'is not called a missing license server': byDevtools,
-    'a page on which forty sign-ins were refused holds no more': byDevtools,
+    'a page on which sign-ins are refused again and again holds no more': byDevtools,
     'a finger finds no keyboard in its way': byDevtools,
     'only the secrecy of its answers keeps a page out of the back/forward cache': byDevtools,
     'every page that strangers arrive at is whole without any script':

@@ -48,7 +48,7 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: [
-    { ...journeys, name: 'chromium journeys' },
+    { ...journeys, name: 'chromium journeys', metadata: { attempts: 5_000 } },
     { ...paths, name: 'chromium paths' },
     { ...journeys, name: 'developed', testDir: here, testMatch: 'drawn-twice.spec.ts' },
     inFirefox({ ...journeys, testIgnore: ['paths/**', ...moving] }, 'firefox journeys', true),
