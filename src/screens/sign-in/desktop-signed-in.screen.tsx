@@ -13,14 +13,15 @@ export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
   const { language } = useLanguage()
   const { session } = flow.snapshot.context
   if (!session) return <Waiting {...flow} title={t`Sign in complete`} meanwhile={t`Checking who is signed in…`} />
-  const name = fullName(session.firstName, session.lastName, language)
+  // Lingui reads tags out of a value that is a string, and leaves any other as it is.
+  const name = [fullName(session.firstName, session.lastName, language)]
   return (
     <Page title={t`Sign in complete`}>
       <Result kind="success" title={t`Sign in complete`}>
         {session.email && (
           <p>
             <Trans>
-              You are signed in as <strong>{name}</strong> (<bdi>{session.email}</bdi>).
+              You are signed in as <strong>{name}</strong> (<bdi>{[session.email]}</bdi>).
             </Trans>
           </p>
         )}

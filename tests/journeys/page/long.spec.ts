@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { goOn } from '../go-on.ts'
 import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
-/** What would be an element and run, were it more than text. */
-const markup = '<svg/onload=alert(1)>'
+/** What would be elements and run, were it more than text; the second as a sentence of ours writes its own. */
+const markup = '<svg/onload=alert(1)><b>W</b>'
 /** As long as the client takes it from an answer. */
 const long = markup.padEnd(1_000, 'W')
 const huge = markup.padEnd(5_000, 'W')
