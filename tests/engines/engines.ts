@@ -37,21 +37,21 @@ export async function findEngines(): Promise<Engine[]> {
   return [
     {
       name: 'chromium',
-      projects: ['chromium journeys', 'chromium paths', 'developed'],
+      projects: ['chromium journeys', 'chromium paths', 'chromium hostile', 'developed'],
       path: chromium ?? channel,
       version: versionOf(chromium, env),
       remedy: 'npm ci',
     },
     {
       name: 'firefox',
-      projects: ['firefox journeys', 'firefox motion', 'firefox paths'],
+      projects: ['firefox journeys', 'firefox motion', 'firefox paths', 'firefox hostile'],
       path: firefox,
       version: versionOf(firefox),
       remedy: 'apt-get install firefox-esr, or FIREFOX_PATH',
     },
     {
       name: 'webkit',
-      projects: ['webkit visits'],
+      projects: ['webkit visits', 'webkit hostile'],
       path: driver,
       version: say('dpkg-query', ['--show', 'webkit2gtk-driver']).replace(/\s/, ' '),
       remedy: 'apt-get install webkit2gtk-driver xvfb',

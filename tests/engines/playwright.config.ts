@@ -42,6 +42,7 @@ const at = (name: string) => {
   return { ...project, testDir: join(here, '..', testDir) } as Project
 }
 const [journeys, paths] = [at('journeys'), at('paths')]
+const hostile: Project = { ...paths, name: 'chromium hostile', testDir: here, testMatch: 'hostile.spec.ts' }
 
 export default defineConfig<Options>({
   ...base,
@@ -54,7 +55,10 @@ export default defineConfig<Options>({
     inFirefox({ ...journeys, testIgnore: ['paths/**', ...moving] }, 'firefox journeys', true),
     inFirefox({ ...journeys, testMatch: moving }, 'firefox motion', false),
     inFirefox(paths, 'firefox paths', true),
+    hostile,
+    inFirefox(hostile, 'firefox hostile', true),
     { name: 'webkit visits', testDir: here, testMatch: 'webkit.spec.ts' },
+    { name: 'webkit hostile', testDir: here, testMatch: 'webkit-hostile.spec.ts' },
   ],
   outputDir: '../../node_modules/.cache/engines',
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/reports/engines.json' }]],

@@ -4,7 +4,8 @@ import { type Outside, openOutside } from '../journeys/outside.ts'
 import { openWindow } from './webdriver.ts'
 import { capabilities, startWebkit } from './webkit.ts'
 
-const appOrigin = process.env['APP_ORIGIN'] ?? ''
+/** Where the app is. */
+export const appOrigin = process.env['APP_ORIGIN'] ?? ''
 
 /** Listens in a page, from the first time it runs there; what it has heard since the last. */
 function hear(): string[] {

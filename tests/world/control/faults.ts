@@ -103,7 +103,7 @@ export const withFaults = createMiddleware<Env>(async (c, next) => {
     const whole = String(text)
     const body = fault.drip ? dripping(whole, fault.drip) : fault.cut ? broken(whole, incoming.socket) : whole
     const type = isText ? 'text/html; charset=utf-8' : 'application/json'
-    return c.newResponse(body, (fault.status ?? 200) as StatusCode, { 'content-type': type, ...fault.headers })
+    return c.newResponse(body || null, (fault.status ?? 200) as StatusCode, { 'content-type': type, ...fault.headers })
   }
   await next()
   for (const [name, value] of Object.entries(fault.headers ?? {})) c.res.headers.set(name, value)

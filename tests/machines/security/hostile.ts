@@ -1,0 +1,90 @@
+/** Every way to write a host that a parser, a browser and a careless eye may read differently from the one that is listed. */
+function hostsLike(listed: string): string[] {
+  const [name = ''] = listed.split(':')
+  return [
+    'evil.test',
+    `evil${listed}`,
+    `${listed}.evil.test`,
+    `${listed}@evil.test`,
+    `${listed}:443@evil.test`,
+    `evil.test\\@${listed}`,
+    `evil.test\\.${listed}`,
+    `evil.test#@${listed}`,
+    `evil.test?@${listed}`,
+    `evil.test/.${listed}`,
+    `evil.test%2f.${listed}`,
+    `evil.test%252f@${listed}`,
+    `evil.test&.${listed}`,
+    `evil.test;.${listed}`,
+    `evil.test\t.${listed}`,
+    `evil.test／.${listed}`,
+    `evil.test。${listed}`,
+    `ⓔⓥⓘⓛ.test`,
+    `${name.replaceAll('.', '。')}.evil.test`,
+    `${name}.`,
+    `${name}:8443`,
+    `${name}:80`,
+    listed.replaceAll('.', 'x'),
+    listed.replace('a', 'а'),
+    '2130706433',
+    '0x7f.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost.evil.test',
+  ]
+}
+
+/** Every way to begin an address. */
+const beginnings = [
+  'https://',
+  'HTTPS://',
+  'https:',
+  'https:/',
+  'https:///',
+  'https:\\\\',
+  'https:/\\',
+  'ht\ntps://',
+  ' https://',
+  '\u0000https://',
+  'http://',
+  'ftp://',
+  'wss://',
+  '//',
+  '\\\\',
+  '/\\',
+  '/\t/',
+  '/%09/',
+  '/%5c',
+  '/.//',
+  '/..//',
+  './/',
+  '?',
+  '#',
+  '',
+  'javascript://',
+  'JaVa\tScRiPt://',
+  'data:text/html,//',
+  'blob:https://',
+  'view-source:https://',
+  'intent://',
+]
+
+/** Thousands of addresses that are meant to lead visitors of an origin off the host that is listed. */
+export function hostileAddresses(listed: string, origin: string): string[] {
+  return beginnings.flatMap((beginning) =>
+    hostsLike(listed).flatMap((host) => {
+      const address = `${beginning}${host}`
+      return [address, `${address}/`, `${address}/..//${listed}`, encodeURIComponent(address), `${origin}${address}`]
+    }),
+  )
+}
+
+/** Whether a browser that opens an address stays at the origin or on the listed host and those below it, as it may. */
+export function isHarmless(address: string, listed: string, origin: string): boolean {
+  const { protocol, host, username, password, pathname } = new URL(address)
+  const own = new URL(origin).host
+  const isListed = [listed, own].includes(host) || host.endsWith(`.${listed}`)
+  const isPlain = /^[a-z0-9.-]+(:\d+)?$/.test(host) && !/^\/[/\\]/.test(host === own ? pathname : '/')
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && host.includes('localhost'))
+  return isSecure && isListed && isPlain && `${username}${password}` === ''
+}
