@@ -28,8 +28,8 @@ export function holdEarly(sayLost: () => void): void {
 
   const menu = () => document.querySelector<HTMLSelectElement>('footer select')
   const isWhole = () => isPartLost || ![...early].some(({ isConnected }) => isConnected)
-  const closest = (target: EventTarget | null, selector: string) =>
-    target instanceof Element ? target.closest(`#root ${selector}`) : null
+  const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest<Found>(`#root ${selector}`) : null
   const hold = (control: Element | null | undefined, isHeld: boolean) => {
     if (!control || control.hasAttribute('data-held') === isHeld) return
     control.toggleAttribute('data-held', isHeld)
@@ -48,8 +48,8 @@ export function holdEarly(sayLost: () => void): void {
   focused = touch(document.activeElement)
 
   function click(event: Event): void {
-    const button = closest(event.target, 'button')
-    if (!(button instanceof HTMLButtonElement) || button.type === 'submit') return
+    const button = closest<HTMLButtonElement>(event.target, 'button[type=button]')
+    if (!button) return
     if (!early.has(button)) {
       // What is done now need not be done again.
       forget((pressed) => isNow(button, pressed))
@@ -73,8 +73,8 @@ export function holdEarly(sayLost: () => void): void {
   }
 
   function touch(target: EventTarget | null): string {
-    const own = closest(target, 'form')
-    if (!(own instanceof HTMLFormElement) || !(target instanceof HTMLInputElement) || !early.has(own)) return ''
+    const own = closest<HTMLFormElement>(target, 'form')
+    if (!own || !early.has(own) || !(target instanceof HTMLInputElement)) return ''
     form = own
     return target.name
   }
@@ -89,10 +89,10 @@ export function holdEarly(sayLost: () => void): void {
   }
 
   function submit(event: Event): void {
-    const own = closest(event.target, 'form')
+    const own = closest<HTMLFormElement>(event.target, 'form')
     // Whoever signs in by a form goes no other way any more.
     forget((pressed) => !pressed.hasAttribute('aria-controls'))
-    if (!(own instanceof HTMLFormElement) || !early.has(own)) return
+    if (!own || !early.has(own)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     form = own
@@ -116,7 +116,6 @@ export function holdEarly(sayLost: () => void): void {
   function lose(): void {
     isPartLost = true
     if (presses.size > 0) sayLost()
-    forget(() => true)
     handOver()
   }
 

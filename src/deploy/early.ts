@@ -1,5 +1,6 @@
 import { startTimeout } from '../../machines/limits.ts'
 import { holdEarly } from '../browser/early-events.ts'
+import { handOnQuery } from '../browser/hand-on-query.ts'
 import { keepForm } from '../browser/keep-form.ts'
 import { keeping, parting, renewing } from '../browser/kept-form.ts'
 import { partLost } from '../browser/late-part.ts'
@@ -15,7 +16,7 @@ const { dataset, lang } = document.documentElement
  * visitor does before the app can take it, and says so should the app not come.
  */
 function guard(): void {
-  if (dataset['blank'] === undefined) adopt()
+  if (!('blank' in dataset)) adopt()
   const late = document.querySelector<HTMLElement>('.late')
   const button = late?.querySelector('button')
   if (button) button.onclick = renew
@@ -30,7 +31,7 @@ function guard(): void {
   }
   const unlessReady = () => performance.getEntriesByName('app-ready')[0] || sayLate()
   setTimeout(unlessReady, startTimeout)
-  if (dataset['lost'] !== undefined) sayLate()
+  if ('lost' in dataset) sayLate()
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && unlessReady(), true)
   addEventListener(partLost, sayLate)
   holdEarly(sayLate)
@@ -39,11 +40,10 @@ function guard(): void {
 
 /** Brings the query into the links of the page and into its first field. */
 function adopt(): void {
-  const { query = '', email, visitor, host } = dataset
+  const { email, visitor, host } = dataset
   const given = dataset['given'] ?? (email === 'known' ? visitor : undefined)
   if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
-  for (const link of document.querySelectorAll('main a[href^="/"]'))
-    link.setAttribute('href', `${link.getAttribute('href')}${query}`)
+  handOnQuery()
   const field = document.querySelector<HTMLInputElement>('main input')
   if (!given || !email || !field) return
   field.setAttribute('value', given)

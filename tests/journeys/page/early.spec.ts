@@ -178,30 +178,3 @@ for (const [path, call] of Object.entries(pages)) {
     await send(visit, await prepare(visit), 'autofill')
   })
 }
-
-test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once', async ({
-  page,
-  outside,
-}) => {
-  await outside.fault({ call: pages['/service_login'], status: 400, body: { message: 'Closed.' } })
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const form = document.querySelector<HTMLFormElement>('#root form')
-      const select = document.querySelector<HTMLSelectElement>('footer select')
-      if (!form || !select) return
-      observer.disconnect()
-      for (const input of form.querySelectorAll('input')) input.value = 'nobody@example.com'
-      document.querySelector<HTMLElement>('button[aria-controls="field-password"]')?.click()
-      select.value = 'de'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-      form.requestSubmit()
-    })
-    observer.observe(document, { subtree: true, childList: true })
-  })
-  await page.goto('/service_login')
-  await expect(said(page, 'Closed.')).toBeVisible()
-  const sent = await outside.requests(pages['/service_login'])
-  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['de'])
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(menu(page)).toHaveValue('de')
-})

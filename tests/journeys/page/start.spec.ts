@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdLateParts, openEarly } from '../early.ts'
+import { openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
@@ -117,18 +117,6 @@ test('a language chosen early outlives the page, and what is done twice before t
   await expect(loginForm(page).password).toHaveAttribute('type', 'text')
   await handedOver(page)
   await expect(loginForm(page).password).toHaveAttribute('type', 'text')
-})
-
-test('a part that was pressed early and cannot be had is not passed over in silence', async ({ page }) => {
-  const social = scriptOf('src/routes/-social-login.tsx')
-  const release = await holdLateParts(page, '/service_login', (route) =>
-    route.request().url().endsWith(social) ? route.abort() : route.continue(),
-  )
-  await openEarly(page, '/service_login')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  release()
-  await expect(page.getByText('This page did not load completely.')).toBeVisible()
-  await expect(loginForm(page).username).toBeEditable()
 })
 
 test('a return address moves nothing of what was prerendered', async ({ page, outside }) => {

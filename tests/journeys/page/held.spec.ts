@@ -1,0 +1,72 @@
+import { holdLateParts, openEarly } from '../early.ts'
+import { menu } from '../language-menu.ts'
+import { scriptOf } from '../parts.ts'
+import { expect, loginForm, said, test } from '../visitor.ts'
+
+test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once', async ({
+  page,
+  outside,
+}) => {
+  await outside.fault({ call: 'POST /account/login', status: 400, body: { message: 'Closed.' } })
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const form = document.querySelector<HTMLFormElement>('#root form')
+      const select = document.querySelector<HTMLSelectElement>('footer select')
+      if (!form || !select) return
+      observer.disconnect()
+      for (const input of form.querySelectorAll('input')) input.value = 'nobody@example.com'
+      document.querySelector<HTMLElement>('button[aria-controls="field-password"]')?.click()
+      select.value = 'de'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      form.requestSubmit()
+    })
+    observer.observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/service_login')
+  await expect(said(page, 'Closed.')).toBeVisible()
+  const sent = await outside.requests('POST /account/login')
+  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['de'])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(menu(page)).toHaveValue('de')
+})
+
+test('a link that is pressed while the rest of the document is on its way leads on with all that came along', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href="/register"]')
+      if (!link) return
+      observer.disconnect()
+      link.click()
+    })
+    observer.observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/service_login?return_to=%2Fprofile%2Fedit', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/register?return_to=%2Fprofile%2Fedit')
+})
+
+test('of what was pressed early, the part that cannot be had is named, and the one that comes later is done', async ({
+  page,
+  outside,
+}) => {
+  const [social, resend] = ['src/routes/-social-login.tsx', 'src/routes/-resend-link.tsx'].map(scriptOf)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const release = await holdLateParts(page, '/service_login', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === `/${social}`) return route.abort()
+    if (pathname === `/${resend}`) await promise
+    return route.continue()
+  })
+  const { username } = loginForm(page)
+  await openEarly(page, '/service_login')
+  await username.fill((await outside.person('inactive')).email)
+  await page.getByRole('button', { name: 'Resend activation link' }).click()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  release()
+  await expect(page.getByText('This page did not load completely.')).toBeVisible()
+  await expect(username).toBeEditable()
+  resolve()
+  await expect(said(page, /^A new activation link has been sent/)).toBeVisible()
+  expect(await outside.count('POST /account/resend_activation')).toBe(1)
+})
