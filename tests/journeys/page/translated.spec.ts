@@ -1,7 +1,7 @@
 import { answered, newcomer, pathOf } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { expectFresh, meddle } from '../meddle.ts'
-import { arrive, expect, heading, said, test } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
 
 test('a registration that a translator and extensions change again and again loses nothing and ends well', async ({
   page,
@@ -47,4 +47,29 @@ test('a registration that a translator and extensions change again and again los
   await submit.click()
   await expect.poll(() => pathOf(page)).toBe('/register/complete')
   await expect.poll(() => outside.count('POST /account/register')).toBe(2)
+})
+
+test('a login that a translator and extensions change again and again is refused, corrected and lets in', async ({
+  page,
+  outside,
+}) => {
+  const somebody = await outside.person('active')
+  const { username, password, submit, send } = loginForm(page)
+  await arrive(page, '/service_login')
+  await meddle(page)
+  await submit.click()
+  await expect(page.locator('#field-password-error')).toContainText(/enter your password/i)
+  await meddle(page)
+  await send({ ...somebody, password: 'Wrong-Password-1' })
+  await expect(page.locator('#field-password-error')).toHaveText('Incorrect email or password.')
+  await meddle(page)
+  await menu(page).selectOption('fr')
+  await expect(submit).toHaveText('Se connecter')
+  await expectFresh(page)
+  await expect(username).toHaveValue(somebody.email)
+  await meddle(page)
+  await password.fill(somebody.password)
+  await submit.click()
+  await expect(page).toHaveURL(outside.at('/home'))
+  expect(await outside.count('POST /account/login')).toBe(2)
 })
