@@ -1,5 +1,6 @@
 import type { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { forgetVisitor } from '../browser/forget-visitor.ts'
+import { knownVisitor } from '../browser/known-visitor.ts'
 import type { FlowProps } from '../flow.ts'
 import { NotYou } from '../screens/sign-in/not-you.tsx'
 
@@ -14,5 +15,5 @@ export function ForgetVisitor({ isKnown, send }: ForgetVisitorProps) {
     forgetVisitor()
     send({ type: 'username.forget' })
   }
-  return <NotYou isKnown={isKnown} field="username" onForget={forget} />
+  return <NotYou isKnown={isKnown} name={knownVisitor().username} field="username" onForget={forget} />
 }

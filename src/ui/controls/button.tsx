@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { takeOver } from '../../browser/taken.ts'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
@@ -11,7 +11,7 @@ interface ButtonProps {
   busy?: boolean | undefined
   /** Something else on the page is at work. */
   waits?: boolean | undefined
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
   type?: 'button' | 'submit' | undefined
   children: ReactNode
 }

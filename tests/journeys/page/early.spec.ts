@@ -1,16 +1,29 @@
-import type { Locator, Page } from '@playwright/test'
-import { type Condition, type Control, conditions, type Kind, openEarly, readControls } from '../early.ts'
+import type { Page } from '@playwright/test'
+import { visitorKey } from '../../../src/browser/known-visitor.ts'
+import {
+  type Condition,
+  type Control,
+  conditions,
+  fillIn,
+  type Kind,
+  note,
+  openEarly,
+  press,
+  readControls,
+  use,
+} from '../early.ts'
 import { newcomer } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { expect, ready, said, test } from '../visitor.ts'
+import { appOrigin, expect, ready, said, test } from '../visitor.ts'
 
 // Where these visits end are screens of the gallery.
 test.use({ isAudited: false })
 
 /** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
 const pages = {
+  '/': 'POST /account/login',
   '/service_login': 'POST /account/login',
   '/register': 'POST /account/register/validate',
   '/account/recover': 'POST /account/recover',
@@ -22,6 +35,11 @@ const pages = {
 const social = 'POST /account/social/login'
 const resend = 'POST /account/resend_activation'
 
+/** What a page is told of where its visitors come from, and hands on; the root would only send them on. */
+const queryOf = (path: string) => (path === '/' ? '' : `?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
+/** What shows that it was heard as long as there is no code. */
+const heard: Kind[] = ['show', 'forget', 'resend', 'language', 'submit']
+
 interface Visit {
   page: Page
   outside: Outside
@@ -31,107 +49,78 @@ interface Visit {
 }
 
 /** Begins a visit before the app is in charge. */
-async function begin({ page, path, condition }: Visit) {
+async function begin({ page, path, condition }: Visit, query = queryOf(path)) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const release = await condition.hold(page, path)
-  await openEarly(page, path)
+  await openEarly(page, path + query)
   const controls = await readControls(page)
   await condition.change?.(page)
   return { release, controls }
 }
 
-/** Notes which links the browser would follow by itself, without going there, and how passwords are shown. */
-async function note(page: Page) {
-  await page.evaluate(() => {
-    const followed: string[] = []
-    const types = ['password']
-    addEventListener('click', (event) => {
-      const link = event.target instanceof Element && event.target.closest('a')
-      if (event.defaultPrevented || !link || link.hash) return
-      event.preventDefault()
-      followed.push(link.href)
-    })
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof HTMLInputElement && target.autocomplete.endsWith('password'))
-          if (target.type !== types.at(-1)) types.push(target.type)
-    }).observe(document, { subtree: true, attributeFilter: ['type'] })
-    Object.assign(window, { noted: { followed, types } })
-  })
-  return () => page.evaluate<{ followed: string[]; types: string[] }>(() => Reflect.get(window, 'noted'))
-}
-
 /** Uses everything of a page that leaves it where it is, one after the other; what resends would be in the way of sending. */
 async function useAll(visit: Visit, values: Record<string, string>, away: Kind[]): Promise<Control[]> {
-  const { page, outside, call, condition } = visit
+  const { page, outside, call, path, condition } = visit
   const { release, controls } = await begin(visit)
   const noted = await note(page)
   const without: Kind[] = controls.some(({ kind }) => kind === 'resend') ? [...away, 'submit'] : away
   const used = controls.filter(({ kind }) => !without.includes(kind))
-  const counted = new Map<string, number>()
-  for (const each of [call, resend]) counted.set(each, await outside.count(each))
   for (const control of used) await use(page, control, values)
   await condition.change?.(page)
-  release()
+  const shown = used.filter(({ kind }) => heard.includes(kind)).length
+  if (!condition.isRouted) await expect(page.locator('#root [data-held][aria-busy=true]')).toHaveCount(shown)
+  await release()
   await ready(page)
   const has = (kind: Kind) => used.some((control) => control.kind === kind)
-  const howOften = async (each: string) => (await outside.count(each)) - (counted.get(each) ?? 0)
   for (const { kind, name } of used)
     if (kind === 'field') await expect(page.locator(`[name="${name}"]`)).toHaveValue(values[name] ?? '')
   const types = has('show') ? ['text', ...(has('submit') ? ['password'] : [])] : []
   await expect.poll(async () => (await noted()).types).toEqual(['password', ...types])
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(menu(page)).toHaveValue('de')
-  await expect.poll(() => howOften(resend)).toBe(has('resend') ? 1 : 0)
-  if (has('submit')) await expect.poll(() => howOften(call)).toBe(1)
+  await expect.poll(() => outside.count(resend)).toBe(has('resend') ? 1 : 0)
+  if (has('submit')) await expect.poll(() => outside.count(call)).toBe(1)
   const links = used.filter(({ kind }) => kind === 'inner' || kind === 'outer')
   expect((await noted()).followed).toEqual(links.map(({ href }) => href))
+  for (const { kind, href } of controls) if (kind === 'inner') expect(new URL(href).search).toBe(queryOf(path))
+  if (has('forget')) await expect(page.locator('[name=forget]')).toHaveCount(0)
   return controls
 }
 
-async function use(page: Page, { kind, name, find }: Control, values: Record<string, string>) {
-  const control = find()
-  if (kind === 'skip') {
-    await control.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
-  } else if (kind === 'field') {
-    expect(Object.keys(values)).toContain(name)
-    await control.fill(values[name] ?? '')
-  } else if (kind === 'language') await control.selectOption('de')
-  else await press(control)
-}
-
-/** Presses what may be at work already, and may move out of the window at the last moment. */
-const press = (control: Locator, clickCount = 1) =>
-  expect(() => control.click({ force: true, clickCount })).toPass({ timeout: 15_000 })
-
 /** Presses what leads away from a page, twice, and sees it lead there once. */
 async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<void> {
-  const { page, outside, condition } = visit
-  const calls = await outside.count(social)
+  const { page, outside, path, condition } = visit
+  const isProvider = kind === 'provider'
   const { release, controls } = await begin(visit)
   const control = controls.find((each) => each.words === words && each.kind === kind)
-  if (control) await press(control.find(), 2)
+  if (!control) throw new Error(`There is no ${words} on ${path}`)
+  await press(control.find(), 2)
   await condition.change?.(page)
-  if (control && !condition.isRouted) await expect(control.find()).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(page).toHaveURL(kind === 'provider' ? /\/idp\// : (url) => url.pathname === new URL(href).pathname)
-  await expect.poll(() => outside.count(social)).toBe(calls + (kind === 'provider' ? 1 : 0))
+  if (isProvider) await expect(control.find()).toHaveAttribute('aria-busy', 'true')
+  await release()
+  await expect(page).toHaveURL(isProvider ? /\/idp\// : href)
+  const asked = (await outside.requests(social)).map(({ body }) => JSON.stringify(body))
+  const own = asked.filter((body) => words.toLowerCase().includes(JSON.parse(body).platform))
+  const to = queryOf(path) ? '/profile/edit"' : '/home"'
+  expect(own).toEqual(isProvider ? [expect.stringContaining(to)] : [])
 }
 
 /** Sends the form of a page early, in one of several ways, and sees it sent once with what stands in it. */
-async function send(visit: Visit, values: Record<string, string>, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
+async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
   const { page, outside, call, path, condition } = visit
-  const { release, controls } = await begin(visit)
+  const values: Record<string, string> = await prepare(visit)
+  const email = values['email'] ?? ''
+  const { release, controls } = await begin(visit, `?email=${encodeURIComponent(email)}`)
   const fields = controls.filter(({ kind }) => kind === 'field')
   const submit = page.locator('main form:visible button[type=submit]')
+  // Where the address settles it, nobody fills it in.
   for (const { name, find } of fields)
-    if (how !== 'autofill') await find().fill(values[name] ?? '')
-    else await find().evaluate((field, value) => Object.assign(field, { value }), values[name])
+    if (how === 'autofill') await find().evaluate(fillIn, values[name])
+    else if (await find().isEditable()) await find().fill(values[name] ?? '')
   if (how === 'press') await press(submit, 2)
   if (how === 'Enter') for (const { find } of fields) await find().press('Enter')
   await condition.change?.(page)
-  release()
+  await release()
   if (how === 'autofill') {
     await ready(page)
     for (const { name } of fields) await expect(page.locator(`[name="${name}"]`)).toHaveValue(values[name] ?? '')
@@ -141,7 +130,7 @@ async function send(visit: Visit, values: Record<string, string>, how: 'press' |
   else await expect(said(page, 'Closed.')).toBeVisible()
   // What an earlier visit still asks is about somebody else.
   const sent = async () => (await outside.requests(call)).map(({ body }) => JSON.stringify(body))
-  await expect.poll(async () => (await sent()).filter((body) => body.includes(values['email'] ?? ''))).toHaveLength(1)
+  await expect.poll(async () => (await sent()).filter((body) => body.includes(email))).toHaveLength(1)
 }
 
 /** Everything that a visitor may type into the first form of a page. */
@@ -158,15 +147,22 @@ for (const [path, call] of Object.entries(pages)) {
         provoke(/Minified React error #418/)
         provoke(/Hydration threw/)
       }
+      if (path === '/')
+        await page.addInitScript(
+          (key) => origin !== 'null' && localStorage.setItem(key, 'password ada@example.com'),
+          visitorKey,
+        )
       const visit = { page, outside, path, call, condition }
-      const values = await prepare(visit)
       const away: Kind[] = condition.isRouted ? ['provider', 'inner'] : ['provider']
-      const controls = await useAll(visit, values, away)
+      const controls = await useAll(visit, await prepare(visit), away)
       await context.clearCookies({ name: 'ssofe_language' })
-      if (controls.some(({ kind }) => kind === 'resend')) await send(visit, await prepare(visit), 'press')
-      const leaving = controls.filter(({ kind }) => away.includes(kind))
-      for (const [index, control] of leaving.entries())
-        if (!condition.isBrief || leaving[index + 1]?.kind !== control.kind) await leaveBy(visit, control)
+      // The root is the login once more.
+      const isNew = ({ kind }: Control, index: number, all: Control[]) => path !== '/' || kind !== all[index - 1]?.kind
+      const leaving = controls.filter(({ kind }) => away.includes(kind)).filter(isNew)
+      const ways = leaving.map((control) => (own: Visit) => leaveBy(own, control))
+      if (controls.some(({ kind }) => kind === 'resend') && path !== '/') ways.push((own) => send(own, 'press'))
+      if (!condition.isSlow) for (const go of ways) await go(visit)
+      else await Promise.all(ways.map(async (go) => go({ ...visit, page: await context.newPage() })))
     })
 
   test(`what is filled in or sent by Enter on ${path} before there is any code is sent once`, async ({
@@ -174,7 +170,7 @@ for (const [path, call] of Object.entries(pages)) {
     outside,
   }) => {
     const visit = { page, outside, path, call, condition: { hold: holdScripts } }
-    await send(visit, await prepare(visit), 'Enter')
-    await send(visit, await prepare(visit), 'autofill')
+    await send(visit, 'Enter')
+    await send(visit, 'autofill')
   })
 }
