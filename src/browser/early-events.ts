@@ -21,7 +21,7 @@ export function holdEarly(sayLost: () => void): void {
   const { pathname } = location
   let language: string | undefined
   // A browser fills in the first one without a word.
-  let form = document.querySelector<HTMLFormElement>('#root form') ?? undefined
+  let form = document.querySelector<HTMLFormElement>('#root form')
   let focused = ''
   let isSent = false
   let isPartLost = false
@@ -105,10 +105,10 @@ export function holdEarly(sayLost: () => void): void {
     if (location.pathname !== pathname) presses.clear()
     const isTaken = early.delete(target) || form?.isConnected === false
     if (target !== menu()) hold(target, false)
-    const finish = isTaken && target instanceof HTMLFormElement ? takeForm(target) : undefined
+    const finish = isTaken && target instanceof HTMLFormElement && takeForm(target)
     // After React is through with what it is at.
     setTimeout(() => {
-      finish?.()
+      if (finish) finish()
       whenIdle(handOver)
     })
   }
@@ -164,7 +164,7 @@ export function holdEarly(sayLost: () => void): void {
         field.dispatchEvent(new Event('input', { bubbles: true }))
         if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       }
-      form = undefined
+      form = null
       if (isSent) {
         // What was pressed before that, a password shown among it, and the language come before that.
         handOver()
