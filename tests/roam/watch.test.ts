@@ -140,6 +140,18 @@ describe('what is written', () => {
     expect(writes()).toEqual({ 'POST /account/login': 2, 'POST /account/activate': 1 })
   })
 
+  it('is once a press, where the chart that asked is told to be over after the one that waited for it has the answer', async () => {
+    const { ask, chart, begin, writes } = await watched()
+    chart({ isBusy: true })
+    chart({ session: 'x:2', flow: 'signIn', isBusy: true })
+    begin()
+    ask(...login)
+    chart({})
+    chart({ session: 'x:2', flow: 'signIn', isOver: true })
+    ask(...login)
+    expect(writes()).toEqual({ 'POST /account/login': 1 })
+  })
+
   it.each(['the page', 'a part of it'])('is once a press, where the code of %s was on its way', async (what) => {
     const { ask, chart, begin, writes } = await watched()
     if (what === 'a part of it') {

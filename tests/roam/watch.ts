@@ -70,7 +70,9 @@ export async function watch(
   }
   const isWrite = (request: Request) =>
     isAsked(request) && !/GET|OPTIONS/.test(request.method()) && !asks.test(new URL(request.url()).pathname)
-  const isBusy = (page: Page) => [...(charts.get(page)?.values() ?? [])].some((chart) => chart.isBusy)
+  const chartsOf = (page: Page) => [...(charts.get(page)?.values() ?? [])]
+  const isBusy = (page: Page) => chartsOf(page).some((chart) => chart.isBusy)
+  const isThere = (page: Page) => chartsOf(page).some(({ flow }) => flow !== 'turn')
   const read = async (response: Response) => {
     const text = await response.text().catch(() => undefined)
     if (text === undefined) return
@@ -97,7 +99,9 @@ export async function watch(
     const all = charts.get(page) ?? new Map<string, Noted>()
     charts.set(page, all.set(noted.session, noted))
     if (noted.isOver) all.delete(noted.session)
-    if (noted.flow !== 'turn') tallyOf(page).move({ isAtWork: isBusy(page), isOver: noted.isOver })
+    if (noted.flow === 'turn') return
+    // The chart that waits for one that is over has moved by then.
+    tallyOf(page).move({ isAtWork: isBusy(page), isOver: noted.isOver && !isThere(page) })
   })
   context.on('request', (request) => {
     const address = request.url()
@@ -128,12 +132,11 @@ export async function watch(
     if (error.page()?.url().startsWith(app)) onFault(alwaysSo.errors, `uncaught: ${error.error()}`)
   })
   return {
-    chartsOf: (page) => [...(charts.get(page)?.values() ?? [])],
+    chartsOf,
     writesOf: (page) => tallyOf(page).most(),
     references,
     begin: (page) => {
-      const isThere = [...(charts.get(page)?.values() ?? [])].some(({ flow }) => flow !== 'turn')
-      const isLoading = !isThere || (waiting.get(page)?.size ?? 0) > 0
+      const isLoading = !isThere(page) || (waiting.get(page)?.size ?? 0) > 0
       tallyOf(page).begin({ isAtWork: isBusy(page), isLoading })
     },
   }
