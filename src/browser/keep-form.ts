@@ -8,9 +8,7 @@ export function openFields(): (HTMLInputElement | HTMLSelectElement)[] {
   )
   return [...found].filter(
     ({ type, autocomplete, name }) =>
-      /^(text|email|tel|checkbox|select-one)$/.test(type) &&
-      !/password|code/.test(autocomplete) &&
-      !/captcha/.test(name),
+      /^(text|email|tel|checkbox|select-one)$/.test(type) && !/password|code|captcha/.test(autocomplete + name),
   )
 }
 

@@ -11,12 +11,13 @@ export function withCalls(machine: AnyStateMachine, load: () => Promise<Gateway>
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** Lets a gateway answer a call; one that is silent for too long has failed, and one that is called off before the gateway is there is never made. */
+/** Lets a gateway answer a call; one that is silent for too long has failed, and one that is called off before the gateway is there is not made. */
 export function actorFor(name: keyof Gateway, load: () => Promise<Gateway>) {
   return fromPromise(({ input, signal }) => {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
-      signal.throwIfAborted()
+      // A window is closed however late, also by a flow that has told its visitor to do so by then.
+      if (name !== 'closeWindow') signal.throwIfAborted()
       return gateway[name](input as never, until)
     }
     // This one waits for a person, for as long as its flow lets it.

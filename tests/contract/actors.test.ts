@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import { permissionPatience } from '../../machines/limits.ts'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
+import { closeMachine } from '../../machines/sign-in/close.machine.ts'
 import { actorFor } from '../../src/gateway/actors.ts'
 import { steps } from '../clocks.ts'
 
@@ -96,6 +97,16 @@ describe('a call that a flow makes', () => {
     signOut(() => later(1_000).then(() => ({ logOut }))).stop()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(logOut).not.toHaveBeenCalled()
+  })
+
+  it('closes a window, and tells who opened it, also where its code comes after its flow gave that up', async () => {
+    const closeWindow = vi.fn<Gateway['closeWindow']>(forever)
+    const slow = later(1_000).then(() => ({ closeWindow }) as Partial<Gateway> as Gateway)
+    const flow = createActor(closeMachine.provide({ actors: { closeWindow: actorFor('closeWindow', () => slow) } }))
+    flow.start()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(flow.getSnapshot().value).toBe('leftOpen')
+    expect(closeWindow).toHaveBeenCalledOnce()
   })
 
   it('waits for a person as long as the flow does', async () => {
