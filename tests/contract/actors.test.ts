@@ -4,7 +4,7 @@ import { permissionPatience } from '../../machines/limits.ts'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
 import { closeMachine } from '../../machines/sign-in/close.machine.ts'
-import { actorFor } from '../../src/gateway/actors.ts'
+import { actorFor, withCalls } from '../../src/gateway/actors.ts'
 import { steps } from '../clocks.ts'
 
 const forever = () => new Promise<never>(() => {})
@@ -102,7 +102,7 @@ describe('a call that a flow makes', () => {
   it('closes a window, and tells who opened it, also where its code comes after its flow gave that up', async () => {
     const closeWindow = vi.fn<Gateway['closeWindow']>(forever)
     const slow = later(1_000).then(() => ({ closeWindow }) as Partial<Gateway> as Gateway)
-    const flow = createActor(closeMachine.provide({ actors: { closeWindow: actorFor('closeWindow', () => slow) } }))
+    const flow = createActor(withCalls(closeMachine, () => slow))
     flow.start()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(flow.getSnapshot().value).toBe('leftOpen')

@@ -56,12 +56,15 @@ export const forbidHands = (page: Page): Promise<unknown> =>
     const report = ({ type }: Event) => console.error(`Not done by keyboard: ${type}`)
     for (const type of ['pointerdown', 'mousedown'])
       addEventListener(type, (event) => event.isTrusted && report(event), true)
+    const typed = new WeakMap<EventTarget, string>()
     addEventListener(
       'input',
       (event) => {
         const { isTrusted, data, target } = event as InputEvent
-        // What the page notes for itself nobody types.
-        if ((target as HTMLInputElement).type === 'hidden') return
+        const { type, value } = target as HTMLInputElement
+        // What the page notes for itself nobody types, nor what it only tells once more.
+        if (type === 'hidden' || (!isTrusted && typed.get(target as HTMLInputElement) === value)) return
+        typed.set(target as HTMLInputElement, value)
         if (!isTrusted || String(data ?? '').length > 1) report(event)
       },
       true,
