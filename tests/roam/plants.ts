@@ -43,7 +43,7 @@ export const plants: readonly Plant[] = [
     promise: promises.secrets,
     edits: [
       { file: 'src/browser/keep-form.ts', from: '/^(text|email|', to: '/^(text|password|email|' },
-      { file: 'src/browser/keep-form.ts', from: '!/password|code/', to: '!/one-time/' },
+      { file: 'src/browser/keep-form.ts', from: '!/password|code|captcha/', to: '!/one-time/' },
     ],
     from: anyForm,
   },
