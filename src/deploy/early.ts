@@ -50,7 +50,7 @@ function adopt(): void {
   if (email !== 'settled' || !usualEmail.test(given)) return
   field.value = given
   field.readOnly = true
-  field.parentElement?.setAttribute('data-locked', '')
+  field.parentElement?.toggleAttribute('data-locked', true)
 }
 
 guard()

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { inTime } from '../browser/in-time.ts'
+import { untilGone } from '../browser/leave.ts'
 
 /** Lets a gateway answer the calls of a chart, however late it is loaded, and those of charts that the chart waits for. */
 export function withCalls(machine: AnyStateMachine, load: () => Promise<Gateway>): AnyStateMachine {
@@ -17,8 +18,7 @@ export function actorFor(name: keyof Gateway, load: () => Promise<Gateway>) {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
       // A window is closed however late, also by a flow that has told its visitor to do so by then.
-      if (name !== 'closeWindow') signal.throwIfAborted()
-      return gateway[name](input as never, until)
+      return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : untilGone()
     }
     // This one waits for a person, for as long as its flow lets it.
     return name === 'awaitPermission' ? ask(signal) : inTime((late) => ask(AbortSignal.any([signal, late])))
