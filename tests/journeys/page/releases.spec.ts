@@ -3,7 +3,7 @@ import { readBuilt } from '../../built.ts'
 import { newcomer, passWidget, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { hasLoaded, scriptOf } from '../parts.ts'
+import { hasLoaded, haveLoaded, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
@@ -21,7 +21,7 @@ function countLoads(page: Page): () => number {
 
 /** Takes every script away that the page has not loaded yet, until the next page is loaded; counts those. */
 async function release(page: Page): Promise<() => number> {
-  await hasLoaded(page, 'src/router.tsx')
+  await haveLoaded(page, ['src/router.tsx', 'src/gateway/services.ts'].map(scriptOf))
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => (loads() === 0 ? route.fulfill(missing) : route.continue()))
   return loads
