@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { keptKey } from '../../src/browser/kept-form.ts'
 import { expect } from './visitor.ts'
 
 /** How often a visitor presses a key before giving up. */
@@ -52,7 +53,9 @@ export const hasFocus = (page: Page): Promise<boolean> =>
 
 /** Reports, on every page from now on, what no keyboard does: a pointer, and what stands in a field at once. */
 export const forbidHands = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+  page.addInitScript((key) => {
+    // Where a document has no storage, nothing was kept for it.
+    const kept = origin === 'null' ? '' : String(sessionStorage.getItem(key))
     const report = ({ type }: Event) => console.error(`Not done by keyboard: ${type}`)
     for (const type of ['pointerdown', 'mousedown'])
       addEventListener(type, (event) => event.isTrusted && report(event), true)
@@ -62,14 +65,15 @@ export const forbidHands = (page: Page): Promise<unknown> =>
       (event) => {
         const { isTrusted, data, target } = event as InputEvent
         const { type, value } = target as HTMLInputElement
-        // What the page notes for itself nobody types, nor what it only tells once more.
-        if (type === 'hidden' || (!isTrusted && typed.get(target as HTMLInputElement) === value)) return
+        const isTold = typed.get(target as HTMLInputElement) === value || kept.includes(JSON.stringify(value))
         typed.set(target as HTMLInputElement, value)
+        // What the page notes for itself nobody types, nor what it only tells once more or kept from the one before.
+        if (type === 'hidden' || (!isTrusted && isTold)) return
         if (!isTrusted || String(data ?? '').length > 1) report(event)
       },
       true,
     )
-  })
+  }, keptKey)
 
 /** Runs in the page: the key that leads from the focus toward a control, none at the control itself. */
 function wayTo(control: Element): { key?: 'Tab' | 'Shift+Tab'; stop: string } {

@@ -7,7 +7,7 @@ interface FieldWords {
 }
 
 /** What a form and its fields know of each other. */
-interface FormTies {
+export interface FormTies {
   /** The words of the form around a field, by the field's name. */
   wordsFor(name: string): FieldWords
   /** Who is told of a field that was left, by the field's name. */

@@ -9,7 +9,7 @@ import type { FoundError } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import css from './form.module.css'
-import { FormContext } from './form-context.ts'
+import { FormContext, type FormTies } from './form-context.ts'
 
 const ErrorSummary = later(async () => (await import('../feedback/error-summary.tsx')).ErrorSummary)
 
@@ -64,7 +64,8 @@ export function Form<Values>({
   const { locale } = useLingui().i18n
   const translate = useTranslate()
   const [summary, setSummary] = useState<FoundError[]>([])
-  const [leavers] = useState(() => new Map<string, (value: string) => void>())
+  // Always the same ties: with new ones React would drop what is prerendered of a part whose code is still on its way.
+  const [ties] = useState<FormTies>(() => ({ wordsFor: () => ({}), leavers: new Map() }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(() => {
@@ -151,7 +152,7 @@ export function Form<Values>({
     left.current = null
     if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
     afterPress(() => {
-      leavers.get(field.name)?.(field.value)
+      ties.leavers.get(field.name)?.(field.value)
       edit(field, 'left')
     })
   }
@@ -162,7 +163,7 @@ export function Form<Values>({
     const sentence = check(read(values))[name]
     return sentence ? translate(sentence) : ''
   }
-  const wordsFor = (name: string) => {
+  ties.wordsFor = (name) => {
     const [blank, short] = [sayAbout(name, ''), sayAbout(name, 'x')]
     return { note: notes[name], longest: (short.length > blank.length ? short : blank) || undefined }
   }
@@ -188,7 +189,7 @@ export function Form<Values>({
       {summary.length > 1 && Object.values(errors).some(Boolean) && (
         <ErrorSummary found={summary} errors={errors} waiting={waiting} />
       )}
-      <FormContext value={{ wordsFor, leavers }}>{children}</FormContext>
+      <FormContext value={ties}>{children}</FormContext>
     </form>
   )
 }

@@ -1,7 +1,9 @@
-import { holdLateParts, openEarly } from '../early.ts'
+import { visitorKey } from '../../../src/browser/known-visitor.ts'
+import { holdLateParts, openEarly, readControls } from '../early.ts'
+import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
-import { expect, loginForm, said, test } from '../visitor.ts'
+import { expect, loginForm, ready, said, test } from '../visitor.ts'
 
 test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once', async ({
   page,
@@ -45,6 +47,26 @@ test('a link that is pressed while the rest of the document is on its way leads 
   await page.goto('/service_login?return_to=%2Fprofile%2Fedit', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/register?return_to=%2Fprofile%2Fedit')
 })
+
+for (const path of ['/', '/service_login', '/register', '/account/recover', '/trial/email-check', '/trial/login'])
+  test(`nothing that can be used on ${path} goes away while the code for it is on its way`, async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'password ada@example.com'), visitorKey)
+    await holdScripts(page)
+    await openEarly(page, path)
+    const standing = async () =>
+      (await readControls(page)).map(({ kind, name, href }) => `${kind} ${name}${href.split('?')[0]}`)
+    const prerendered = await standing()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const release = await holdLateParts(page, path)
+    await openEarly(page, path)
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length)
+    expect(await standing()).toEqual(prerendered)
+    for (const field of await page.locator('main input:visible').all()) await field.pressSequentially('x')
+    expect(await standing()).toEqual(prerendered)
+    release()
+    await ready(page)
+    expect(await standing()).toEqual(prerendered)
+  })
 
 test('of what was pressed early, the part that cannot be had is named, and the one that comes later is done', async ({
   page,

@@ -59,6 +59,7 @@ test('a login that a translator and extensions change again and again is refused
   await meddle(page)
   await submit.click()
   await expect(page.locator('#field-password-error')).toContainText(/enter your password/i)
+  await expect(page.getByRole('region', { name: 'Please check these fields' })).toBeFocused()
   await meddle(page)
   await send({ ...somebody, password: 'Wrong-Password-1' })
   await expect(page.locator('#field-password-error')).toHaveText('Incorrect email or password.')
