@@ -13,7 +13,7 @@ import { reloadOnce } from './browser/reload-once.ts'
 import { noteScreen } from './browser/screen.ts'
 import type { Services } from './context.ts'
 import { entries } from './entries.tsx'
-import { activate, begin, i18n } from './language/catalogues.ts'
+import { activate, begin, i18n, language } from './language/catalogues.ts'
 import type { Language } from './language/languages.ts'
 import { report } from './reporting/report.ts'
 import type { Settings } from './settings.ts'
@@ -90,9 +90,6 @@ async function start(block: string): Promise<void> {
       if (!reloadOnce()) dispatchEvent(new Event(partLost))
     })
 
-  function language(): Language {
-    return i18n.locale as Language
-  }
   function chooseLanguage(next: Language): void {
     rememberLanguage(next)
     show(next)

@@ -25,6 +25,11 @@ let complete: Promise<void>
 let wanted: Language
 let latest: Promise<void>
 
+/** The language that the page is in, or will be as soon as its sentences are there. */
+export function language(): Language {
+  return wanted
+}
+
 /** Shows the page in a language: the login's sentences, and all others once any other screen was asked for. */
 export function activate(language: Language): Promise<void> {
   wanted = language

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '../icons/icon.tsx'
-import { reloadArrows } from '../icons/icon-paths.ts'
+import { reloadArrows } from '../icons/reload-arrows.ts'
 import css from './banner.module.css'
 
 const { banner } = css

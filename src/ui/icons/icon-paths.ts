@@ -13,8 +13,5 @@ export const info = `${ring}M12 11.5v5M12 7.8h.01`
 /** Something went wrong. */
 export const danger = `${ring}M12 7.5v5M12 16.2h.01`
 
-/** Once more. */
-export const reloadArrows = 'M20 11a8 8 0 0 0-14.3-4L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5'
-
 /** Opens a list. */
 export const chevron = 'M6 9.5l6 6 6-6'

@@ -5,10 +5,15 @@ import { menu } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
 import { expect, loginForm, ready, said, test } from '../visitor.ts'
 
-test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once', async ({
+test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once, in that language', async ({
   page,
   outside,
 }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${scriptOf('locales/de.po?entry')}`, async (route) => {
+    await promise
+    await route.continue()
+  })
   await outside.fault({ call: 'POST /account/login', status: 400, body: { message: 'Closed.' } })
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -25,6 +30,8 @@ test('what is pressed, chosen and sent while the rest of the document is on its 
     observer.observe(document, { subtree: true, childList: true })
   })
   await page.goto('/service_login')
+  await expect.poll(() => outside.count('POST /account/login')).toBe(1)
+  resolve()
   await expect(said(page, 'Closed.')).toBeVisible()
   const sent = await outside.requests('POST /account/login')
   expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['de'])
