@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { areFormsKept, renewPage, requestKeeping } from './browser/kept-form.ts'
+import { renewPage, requestKeeping } from './browser/kept-form.ts'
 import { LostPart } from './browser/late-part.ts'
 import { reloadOnce } from './browser/reload-once.ts'
 import type { LoadServices } from './context.ts'
@@ -18,11 +18,9 @@ import type { Language } from './language/languages.ts'
 import { ServicesContext } from './services-context.ts'
 import type { Settings } from './settings.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
-import { later } from './ui/context/later.tsx'
 import { type Navigation, NavigationContext } from './ui/context/navigation.ts'
 import { SettingsContext } from './ui/context/settings-context.ts'
 import { spokenNow } from './ui/context/spoken.ts'
-import { useHydrated } from './ui/context/use-hydrated.ts'
 import { Crash } from './ui/frame/crash.tsx'
 import { Frame } from './ui/frame/frame.tsx'
 
@@ -67,7 +65,6 @@ export function App({
           <I18nProvider i18n={spoken}>
             <Languages chooseLanguage={chooseLanguage}>
               <NavigationContext value={navigation}>
-                <Refill />
                 <Boundary>
                   <Frame>
                     <Boundary>{children}</Boundary>
@@ -96,13 +93,6 @@ class Boundary extends Component<{ children: ReactNode }> {
     const { error } = this.state
     return error ? <Broken error={error} /> : this.props.children
   }
-}
-
-const Refilled = later(async () => (await import('./refilled.tsx')).Refilled)
-
-/** Brings back what was typed before the page was left or had to be loaded anew. */
-function Refill() {
-  return useHydrated() && areFormsKept() && <Refilled />
 }
 
 /** Stands for a page that broke; one whose code was lost, as after a release, is loaded anew first. */

@@ -4,7 +4,7 @@ import { arrivingPatience } from '../machines/limits.ts'
 import { App } from './app.tsx'
 import { takeSecrets } from './browser/arrival.ts'
 import { keepTexts } from './browser/keep-texts.ts'
-import { findKeptForms, reloadKeeping, renewPage, requestKeeping } from './browser/kept-form.ts'
+import { reloadKeeping, renewPage, requestKeeping } from './browser/kept-form.ts'
 import { rememberLanguage, shownLanguage } from './browser/language-choice.ts'
 import { isAnyPartLost, LostPart, partLost } from './browser/late-part.ts'
 import { reload, untilGone } from './browser/leave.ts'
@@ -65,7 +65,6 @@ async function start(block: string): Promise<void> {
   const checked = import('./settings.ts').then(({ checkSettings }) => checkSettings(settings))
   checked.catch((error) => error instanceof LostPart || fail(error))
   takeSecrets()
-  findKeptForms()
   noteScreen()
   let services: Promise<Services> | undefined
   let hasFailed = false
@@ -104,6 +103,11 @@ async function start(block: string): Promise<void> {
       resolve()
     }
   })
+  if ('kept' in dataset)
+    void takenOver
+      .then(() => import('./refilled.ts'))
+      .then(({ bringBack }) => bringBack())
+      .catch(() => {})
   const draw = (navigation: Navigation, page: ReactNode) => (
     <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }} onMount={takeOver} isArriving={!page}>
       {page ?? <Arriving />}

@@ -20,25 +20,9 @@ export const keeping = 'keep-form'
 /** Tells what runs before the app to keep what was typed, because the visitor goes on to another screen. */
 export const parting = 'screen-part'
 
-let areKept = false
-
 /** Keeps what was typed, except for passwords, for the next load of this page. */
 export function requestKeeping(): void {
   dispatchEvent(new Event(keeping))
-}
-
-/** Looks whether anything was kept before this page was loaded. */
-export function findKeptForms(): void {
-  try {
-    areKept = sessionStorage.getItem(keptKey) !== null
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Whether anything was kept before this page was loaded. */
-export function areFormsKept(): boolean {
-  return areKept
 }
 
 /** Forgets what was typed: what it was for is done. */

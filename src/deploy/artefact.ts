@@ -37,6 +37,8 @@ export interface Renderer {
   render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
+  /** The markup of what stands above a page that had to be loaded anew, in a language. */
+  renderReloaded(settings: Settings, language: Language): Promise<string>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
   sayLate(settings: Settings, language: Language): Promise<[string, string, string]>
 }

@@ -4,6 +4,7 @@ import { isPassingThrough, placeAfter, returnAddress } from '../browser/addresse
 import { pageLanguage } from '../browser/page-language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
+import { recallForms } from '../browser/recall-forms.ts'
 import { recallVisitor } from '../browser/recall-visitor.ts'
 import { noteScreen } from '../browser/screen.ts'
 import { noteUnheard } from '../browser/unheard.ts'
@@ -27,6 +28,7 @@ function boot(): void {
     document.title = settings.brandName
   } else choose(dataset, settings)
   noteScreen()
+  recallForms()
   recallVisitor(settings)
   root.lang = tag
 }

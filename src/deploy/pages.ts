@@ -38,7 +38,8 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
     const isFirst = language === spoken[0]
     const scriptless = writeScriptless(await artefact.sayScriptless(settings, language), settings)
     const late = writeLate(await artefact.sayLate(settings, language), settings, language)
-    const filled = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
+    const told = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
+    const filled = put(told, '<!--reloaded-->', await artefact.renderReloaded(settings, language))
     const markup = new Map<string, string>()
     for (const page of artefact.pages) {
       const body = markup.get(page.page) ?? (await artefact.render(settings, language, page))

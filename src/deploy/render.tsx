@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { App } from '../app.tsx'
@@ -10,6 +11,7 @@ import { type Language, languages } from '../language/languages.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { rareEntries } from '../routes/-rare-entries.tsx'
 import type { Settings } from '../settings.ts'
+import { ReloadBanner } from '../ui/feedback/reload-banner.tsx'
 import { Arriving } from '../ui/frame/arriving.tsx'
 import { hrefOf } from '../ways.ts'
 import { type EntryFacts, entryFacts } from './entry-facts.ts'
@@ -36,6 +38,18 @@ export async function sayLate(settings: Settings, language: Language): Promise<[
   const i18n = await speak(settings, language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
+}
+
+/** The markup of what stands above a page that had to be loaded anew, in a language. */
+export async function renderReloaded(settings: Settings, language: Language): Promise<string> {
+  const i18n = await speak(settings, language)
+  const banner = (
+    <I18nProvider i18n={i18n}>
+      <ReloadBanner tag={languages[language].tag} />
+    </I18nProvider>
+  )
+  const { prelude } = await prerender(banner)
+  return new Response(prelude).text()
 }
 
 /** A page of a deployment: its address, what it tells the boot script, and the sources that it starts with. */

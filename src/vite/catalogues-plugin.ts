@@ -34,7 +34,7 @@ export const entrySources = [
 /** Those among them that it has no use for. */
 export const otherSources = [
   'src/ui/captcha/',
-  'src/ui/feedback/reload-banner.tsx',
+  'src/ui/feedback/reload-words.ts',
   'src/ui/feedback/step-bar.tsx',
   'src/ui/controls/checklist.tsx',
   'src/ui/controls/country-options.ts',

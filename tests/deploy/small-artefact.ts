@@ -20,7 +20,7 @@ const built: Record<string, string> = {
   </head>
   <body>
     <div id="root"></div>
-    <!--late--><!--tail--><noscript><!--noscript--></noscript>
+    <!--reloaded--><!--late--><!--tail--><noscript><!--noscript--></noscript>
   </body>
 </html>`,
   'configure/boot.js': 'boot()',
@@ -47,6 +47,7 @@ const renderer: Renderer = {
   render: async ({ brandName }, language, { page }) =>
     `<title>${brandName}</title><p>${language} ${page} ${brandName}</p>`,
   sayScriptless: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
+  renderReloaded: async () => '<p class="reloaded">Reloaded.</p>',
   sayLate: async () => ['Late.', 'Reload', 'Help'],
 }
 

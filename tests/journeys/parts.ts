@@ -22,3 +22,9 @@ export const haveLoaded = (page: Page, files: string[]): Promise<unknown> =>
       ),
     files,
   )
+
+/** What stands above a page that had to be loaded anew, in every other page unseen. */
+export const reloadBanner = (page: Page) => page.getByRole('status', { includeHidden: true }).first()
+
+/** What that says. */
+export const saidOfReload = (page: Page, words: string) => reloadBanner(page).getByText(words).filter({ visible: true })

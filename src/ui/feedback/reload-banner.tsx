@@ -1,22 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { Icon } from '../icons/icon.tsx'
 import { reloadArrows } from '../icons/reload-arrows.ts'
 import css from './banner.module.css'
+import { reloadWords } from './reload-words.ts'
 
-const { banner } = css
-
-/** Says that the page had to be loaded anew, and what that cost. */
-export function ReloadBanner({ lost }: { lost: boolean }) {
+/** Says that the page had to be loaded anew, in the one of two sentences that is true of it. */
+export function ReloadBanner({ tag }: { tag: string }) {
+  const { _ } = useLingui()
   return (
-    <div className={banner} role="status">
+    <div className={`reloaded ${css['banner']}`} role="status" lang={tag}>
       <Icon shape={reloadArrows} />
-      <p>
-        {lost ? (
-          <Trans>This page had to be reloaded. Please enter your password again; everything else is still here.</Trans>
-        ) : (
-          <Trans>This page had to be reloaded. What you typed is still here.</Trans>
-        )}
-      </p>
+      {reloadWords.map((words) => (
+        <p key={words.id}>{_(words)}</p>
+      ))}
     </div>
   )
 }

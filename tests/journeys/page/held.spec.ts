@@ -2,8 +2,8 @@ import { visitorKey } from '../../../src/browser/known-visitor.ts'
 import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { scriptOf } from '../parts.ts'
-import { expect, loginForm, ready, said, test } from '../visitor.ts'
+import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
+import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once, in that language', async ({
   page,
@@ -102,3 +102,47 @@ test('of what was pressed early, the part that cannot be had is named, and the o
   await expect(said(page, /^A new activation link has been sent/)).toBeVisible()
   expect(await outside.count('POST /account/resend_activation')).toBe(1)
 })
+
+for (const [path, words, cost, country] of [
+  [
+    '/service_login',
+    'This page had to be reloaded. Please enter your password again; everything else is still here.',
+    'password',
+    '',
+  ],
+  ['/register', 'This page had to be reloaded. What you typed is still here.', '', ''],
+  // The host serves no page of its own for this one.
+  ['/account/recover', 'このページは再読み込みされました。入力した内容は残っています。', '', 'JP'],
+] as const)
+  test(`the word that ${path} had to be loaded anew stands above it from the start${country ? `, in the language of ${country}` : ', and moves nothing'}`, async ({
+    page,
+    cookie,
+  }) => {
+    if (country) await cookie('location', country)
+    const banner = reloadBanner(page)
+    await visit(page, path)
+    await expect(banner).toBeHidden()
+    await page.locator('main form input').first().fill('ada@example.com')
+    if (cost) await page.locator('main input[type=password]').fill('Sunny-Meadow-42')
+    const release = await holdScripts(page)
+    await page.evaluate(() => {
+      dispatchEvent(new Event('keep-form'))
+      delete document.documentElement.dataset['screen']
+      location.reload()
+    })
+    await page.waitForFunction(() => 'kept' in document.documentElement.dataset && document.readyState !== 'loading')
+    await expect(banner).toBeVisible()
+    const frame = page.locator('#root > div').last()
+    const places = async () => [await banner.boundingBox(), await frame.boundingBox()]
+    const before = await places()
+    expect(await banner.innerText()).toBe(country ? '' : words)
+    release()
+    await ready(page)
+    await expect(saidOfReload(page, words)).toBeVisible()
+    await expect(page.locator('#live-polite')).toContainText(words)
+    await expect(page.locator('main form input').first()).toHaveValue('ada@example.com')
+    // A page in another language is only drawn then.
+    if (!country) expect(await places()).toEqual(before)
+    await page.locator('main form:visible button[type=submit]').click()
+    await expect(banner).toBeHidden()
+  })

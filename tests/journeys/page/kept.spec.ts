@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { hasLoaded, scriptOf } from '../parts.ts'
+import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
 
@@ -152,7 +152,7 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     // It may break before the catalogue is there.
     await page.getByRole('button', { name: /Reload page|Seite neu laden/ }).click()
     await expect(email(page)).toHaveValue(ada)
-    await expect(page.getByText('Diese Seite musste neu geladen werden.')).toBeVisible()
+    await expect(saidOfReload(page, 'Diese Seite musste neu geladen werden.')).toBeVisible()
   },
   'trial login, to the recovery of the trial and back': async ({ page }) => {
     await typeLogin(page, '/trial/login?productCode=corona')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBuilt } from '../../built.ts'
 import { passWidget } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
-import { haveLoaded, scriptOf } from '../parts.ts'
+import { haveLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const { chunks, pages, filesOf: filesOfPage } = await readBuilt()
@@ -101,7 +101,7 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
   await expect(password).toHaveValue(somebody.password)
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()
-  await expect(page.getByText('Please enter your password again')).toBeVisible()
+  await expect(saidOfReload(page, 'Please enter your password again')).toBeVisible()
   await expect(username).toHaveValue(somebody.email)
   await password.fill(somebody.password)
   await submit.click()
@@ -152,7 +152,7 @@ test('that the main script is lost is said at once, and all but the password out
   await expect(lost(page)).toHaveCount(0)
   await expect(username).toHaveValue(early.email)
   await expect(password).toHaveValue('')
-  await expect(page.getByText('Please enter your password again')).toBeVisible()
+  await expect(saidOfReload(page, 'Please enter your password again')).toBeVisible()
   await send(await outside.person('active'))
   await expect(page).toHaveURL(outside.at('/home'))
 })

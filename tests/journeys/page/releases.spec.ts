@@ -3,7 +3,7 @@ import { readBuilt } from '../../built.ts'
 import { newcomer, passWidget, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { hasLoaded, haveLoaded, scriptOf } from '../parts.ts'
+import { hasLoaded, haveLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
@@ -144,7 +144,7 @@ test('a language that a release took away comes with one load, and all of a regi
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('input[name=email]')).toHaveValue(email)
   await expect(page.locator('input[name=newPassword]')).toHaveValue('')
-  await expect(page.getByText('Veuillez ressaisir votre mot de passe')).toBeVisible()
+  await expect(saidOfReload(page, 'Veuillez ressaisir votre mot de passe')).toBeVisible()
   const between = (await remembered()).at(-1)
   expect(between).toContain(email)
   expect(between).not.toContain(password)
@@ -198,7 +198,7 @@ test('a form that is answered 403 reloads the page once, keeps what was typed, a
   const email = page.locator('input[name=email]')
   await email.fill('nadia@example.com')
   await email.press('Enter')
-  await expect(page.getByText('This page had to be reloaded. What you typed is still here.')).toBeVisible()
+  await expect(saidOfReload(page, 'This page had to be reloaded. What you typed is still here.')).toBeVisible()
   await expect(email).toHaveValue('nadia@example.com')
   await email.press('Enter')
   await expect(said(page, 'You may not come in.')).toBeVisible()
