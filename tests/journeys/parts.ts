@@ -10,17 +10,26 @@ export function scriptOf(source: string): string {
   return file
 }
 
+/** A script of the build, and all that it imports. */
+export function filesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(file)) {
+    seen.add(file)
+    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) filesOf(next, seen)
+  }
+  return seen
+}
+
 /** Waits until a page has loaded the script that a source is in. */
 export const hasLoaded = (page: Page, source: string): Promise<unknown> => haveLoaded(page, [scriptOf(source)])
 
-/** Waits until a page has loaded some scripts of the build. */
+/** Waits until a page has loaded some scripts of the build, and all that they import. */
 export const haveLoaded = (page: Page, files: string[]): Promise<unknown> =>
   page.waitForFunction(
     (wanted) =>
       wanted.every(
         (file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href, 'resource').length > 0,
       ),
-    files,
+    [...new Set(files.flatMap((file) => [...filesOf(file)]))],
   )
 
 /** What stands above a page that had to be loaded anew, in every other page unseen. */

@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test'
 import { readBuilt } from '../../built.ts'
 import { passWidget } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
-import { haveLoaded, saidOfReload, scriptOf } from '../parts.ts'
+import { filesOf, haveLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const { chunks, pages, filesOf: filesOfPage } = await readBuilt()
 const initial = pages.filter(({ path }) => path === '/service_login').flatMap((page) => filesOfPage(page, 'en'))
-
-/** The files that an import of the app loads. */
-const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
-  if (!seen.has(file)) {
-    seen.add(file)
-    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) filesOf(next, seen)
-  }
-  return seen
-}
 
 const needed = new Set([
   ...initial,
