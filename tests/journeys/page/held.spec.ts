@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { visitorKey } from '../../../src/browser/known-visitor.ts'
 import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
@@ -103,6 +104,16 @@ test('of what was pressed early, the part that cannot be had is named, and the o
   expect(await outside.count('POST /account/resend_activation')).toBe(1)
 })
 
+/** Loads a page anew as the app does where a part of it is lost, until all of it stands there. */
+async function loadAnew(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(new Event('keep-form'))
+    delete document.documentElement.dataset['screen']
+    location.reload()
+  })
+  await page.waitForFunction(() => 'kept' in document.documentElement.dataset && document.readyState !== 'loading')
+}
+
 for (const [path, words, cost, country] of [
   [
     '/service_login',
@@ -125,12 +136,7 @@ for (const [path, words, cost, country] of [
     await page.locator('main form input').first().fill('ada@example.com')
     if (cost) await page.locator('main input[type=password]').fill('Sunny-Meadow-42')
     const release = await holdScripts(page)
-    await page.evaluate(() => {
-      dispatchEvent(new Event('keep-form'))
-      delete document.documentElement.dataset['screen']
-      location.reload()
-    })
-    await page.waitForFunction(() => 'kept' in document.documentElement.dataset && document.readyState !== 'loading')
+    await loadAnew(page)
     await expect(banner).toBeVisible()
     const frame = page.locator('#root > div').last()
     const places = async () => [await banner.boundingBox(), await frame.boundingBox()]
@@ -146,3 +152,17 @@ for (const [path, words, cost, country] of [
     await page.locator('main form:visible button[type=submit]').click()
     await expect(banner).toBeHidden()
   })
+
+test('a page that fits the window fits it, too, under all that is said above it', async ({ page, context }) => {
+  const tooHigh = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/account/recover')
+  expect(await tooHigh()).toBe(0)
+  await loadAnew(page)
+  await ready(page)
+  await expect(reloadBanner(page)).toBeVisible()
+  expect(await tooHigh()).toBe(0)
+  await context.setOffline(true)
+  await expect(page.getByRole('region', { name: 'You are offline.' })).toBeVisible()
+  expect(await tooHigh()).toBe(0)
+})
