@@ -22,6 +22,8 @@ export function OfflineBanner() {
     const check = () => void checkConnection(gatewayUrl)
     addEventListener('online', check)
     addEventListener('offline', check)
+    // It may have gone while this was on its way.
+    if (!navigator.onLine) check()
     return () => {
       removeEventListener('online', check)
       removeEventListener('offline', check)
