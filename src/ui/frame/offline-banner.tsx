@@ -20,14 +20,15 @@ export function OfflineBanner() {
   const [tries, setTries] = useState(false)
   useEffect(() => {
     const check = () => void checkConnection(gatewayUrl)
-    addEventListener('online', check)
-    addEventListener('offline', check)
-    // It may have gone while this was on its way.
-    if (!navigator.onLine) check()
-    return () => {
-      removeEventListener('online', check)
-      removeEventListener('offline', check)
-    }
+    const watch = new AbortController()
+    const { signal } = watch
+    addEventListener('online', check, { signal })
+    addEventListener('offline', check, { signal })
+    // It may have gone while this was on its way, or before anybody looked.
+    if (Reflect.get(document, 'prerendering'))
+      document.addEventListener('prerenderingchange', check, { signal, once: true })
+    else if (!navigator.onLine) check()
+    return () => watch.abort()
   }, [gatewayUrl])
   useEffect(() => {
     if (!isLost) return
