@@ -50,14 +50,18 @@ test('every address has a title of its own, also while it loads and when it cann
     ['/logout', 'POST /account/logout', 'Sign out'],
   ] as const)
     await test.step(address, async () => {
+      const isLoadedAnew = address.includes('code')
+      // An app that has just started asks once where the visitor is, behind the call that is held.
+      const located = isLoadedAnew && page.waitForResponse(outside.at('/gateway/session'))
       const release = await outside.hold(call, 1)
       // A code is taken from the address at the start of the app alone.
-      await (address.includes('code') ? page.goto(address) : goOn(page, address))
+      await (isLoadedAnew ? page.goto(address) : goOn(page, address))
       await expect(heading(page)).toHaveText(words)
       await expect(page).toHaveTitle(`${title} – Aldera`)
       await release({ status: 503, body: { message: 'Closed.' } })
       await expect(heading(page)).toHaveText('Oops... what a mess.')
       await expect(page).toHaveTitle(`Error: ${title} – Aldera`)
+      await located
       await outside.mend()
     })
 })
