@@ -9,8 +9,6 @@ interface Input {
   returnTo: Href
   /** Whether it is the activation of a trial. */
   isTrial?: boolean
-  /** Whether an activation email was sent to the address already. */
-  isMailed?: boolean
 }
 
 /** A visitor asks for the activation email once more; shown wherever an account may be waiting for it. */
@@ -22,17 +20,13 @@ export const resendActivationMachine = setup({
       /** Presses without an address; each leads the visitor to the field for it. */
       gaps: number
     }
-    events: { type: 'activation.resend'; email: string } | { type: 'account.activate' }
+    events: { type: 'activation.resend'; email: string }
     tags: 'busy' | 'error' | 'success'
   },
   actors: { resendActivation: placeholder('resendActivation') },
-  guards: {
-    hasEmail: ({ event }) => eventIn(event, 'activation.resend').email.trim() !== '',
-    isMailed: ({ context }) => context.isMailed === true,
-  },
+  guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
   actions: {
     keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
-    noteMail: assign({ isMailed: true }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
@@ -46,7 +40,6 @@ export const resendActivationMachine = setup({
     idle: {
       description: 'The link is offered.',
       on: {
-        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { target: 'unaddressed', actions: 'askForEmail' },
@@ -60,25 +53,19 @@ export const resendActivationMachine = setup({
         id: 'resendActivation',
         src: 'resendActivation',
         input: ({ context: { email, returnTo, isTrial } }) => ({ email, returnTo, isTrial: isTrial === true }),
-        onDone: { target: 'sent', actions: 'noteMail' },
+        onDone: 'sent',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     sent: {
       description: 'A new activation link is on its way; after a pause the link is offered again.',
       tags: 'success',
-      on: { 'account.activate': 'activated' },
       after: { pause: 'idle' },
-    },
-    activated: {
-      description: 'The link of an email was followed in another tab of this browser: there is nothing left to send.',
-      tags: 'success',
     },
     unaddressed: {
       description: 'There is no address to send it to: the visitor is led to the field for it.',
       tags: 'error',
       on: {
-        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { actions: 'askForEmail' },
@@ -89,7 +76,6 @@ export const resendActivationMachine = setup({
       description: 'No email was sent; the visitor can try again.',
       tags: 'error',
       on: {
-        'account.activate': { guard: 'isMailed', target: 'activated' },
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
           { target: 'unaddressed', actions: 'askForEmail' },

@@ -8,9 +8,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
-const ActivationNews = later(async () => {
-  const [{ ActivationNews }] = await Promise.all([import('./activation-news.tsx'), activateWhole()])
-  return ActivationNews
+const ActivationSent = later(async () => {
+  const [{ ActivationSent }] = await Promise.all([import('./activation-sent.tsx'), activateWhole()])
+  return ActivationSent
 })
 
 interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
@@ -26,7 +26,6 @@ interface ResendActivationProps extends FlowProps<typeof resendActivationMachine
 export function ResendActivation({ snapshot, send, waits, email, field, onMissing }: ResendActivationProps) {
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
-  const isActivated = snapshot.matches('activated')
   const place = useRef<HTMLSpanElement>(null)
   const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
   const lead = useEffectEvent(() => {
@@ -53,7 +52,7 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
             </Trans>
             <Sent email={field && asked} />
           </Notice>
-        ) : isActivated ? null : (
+        ) : (
           <Button
             kind="quiet"
             name="resend"
@@ -65,15 +64,11 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
           </Button>
         )}
       </span>
-      {/* What is said once the email is sent is fetched while it is. */}
-      {(isActivated || snapshot.hasTag('busy')) && (
-        <ActivationNews email={undefined} since={undefined} isActivated={isActivated} />
-      )}
     </>
   )
 }
 
 function Sent({ email }: { email: string | undefined }) {
   const [since] = useState(() => performance.now())
-  return <ActivationNews email={email} since={since} isActivated={false} />
+  return <ActivationSent email={email} since={since} />
 }

@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ActivatedElsewhere } from '../shared/activated-elsewhere.tsx'
 import { ChangeAddress } from '../shared/change-address.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
@@ -21,11 +20,8 @@ interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine
 /** The account is created; what is left is the link in the activation email. */
 export function RegisterComplete({ email, filled, search, ...flow }: RegisterCompleteProps) {
   const { t } = useLingui()
-  const title = t`Sign up complete`
-  if (flow.snapshot.matches('activated'))
-    return <ActivatedElsewhere title={title} to="/service_login" search={{ ...search, email }} />
   return (
-    <Page title={title}>
+    <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Thank you. Your account has been created.</Trans>}>
         <p>
           <Trans>

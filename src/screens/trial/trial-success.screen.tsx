@@ -5,7 +5,6 @@ import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ActivatedElsewhere } from '../shared/activated-elsewhere.tsx'
 import { ChangeAddress } from '../shared/change-address.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 import { Quoted } from '../shared/quoted.tsx'
@@ -21,11 +20,8 @@ interface TrialSuccessProps extends FlowProps<typeof resendActivationMachine> {
 /** The account of a trial waits for its activation. */
 export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessProps) {
   const { t } = useLingui()
-  const title = t`Sign up complete`
-  if (flow.snapshot.matches('activated'))
-    return <ActivatedElsewhere title={title} to="/trial/login" search={{ ...search, email }} />
   return (
-    <Page title={title}>
+    <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Check your email</Trans>}>
         <p>
           {email ? (

@@ -7,12 +7,10 @@ const input = { email: '', returnTo: trustedAddress('https://store.chaos.example
 
 /** What can happen in the flow `resendActivation`. */
 export const resendActivationCases: Cases<typeof resendActivationMachine> = {
-  inputs: [input, { ...input, email: 'ada@lovelace.example', isMailed: true }],
+  inputs: [input, { ...input, email: 'ada@lovelace.example' }],
   events: {
     'activation.resend': [{ email: 'ada@lovelace.example' }, { email: ' ' }],
-    'account.activate': [{}],
   },
   answers: { resendActivation: [undefined] },
-  project: ({ isMailed }) => isMailed,
   failures: { resendActivation: [outage] },
 }

@@ -55,32 +55,4 @@ describe('asking for another activation email', () => {
     flow.send({ type: 'activation.resend', email: typed })
     expect(flow.snapshot).toMatchObject({ value, context: { problem } })
   })
-
-  it.each(['idle', 'failed', 'unaddressed', 'sent'])(
-    'has nothing left to send once the account is active: %s',
-    async (value) => {
-      const flow = start(resendActivationMachine, { email, returnTo, isMailed: true })
-      if (value !== 'idle') flow.send({ type: 'activation.resend', email: value === 'unaddressed' ? '' : email })
-      if (value === 'failed') await flow.fail('resendActivation', outage)
-      if (value === 'sent') await flow.answer('resendActivation', undefined)
-      expect(flow.snapshot.value).toBe(value)
-      flow.send({ type: 'account.activate' })
-      expect(flow.snapshot).toMatchObject({ value: 'activated', tags: new Set(['success']) })
-      flow.send({ type: 'activation.resend', email })
-      flow.pass(30_000)
-      expect(flow.snapshot.value).toBe('activated')
-    },
-  )
-
-  it('takes an account that was activated elsewhere for this one only after an email was sent', async () => {
-    const flow = start(resendActivationMachine, { email: '', returnTo })
-    flow.send({ type: 'account.activate' })
-    expect(flow.snapshot.value).toBe('idle')
-    flow.send({ type: 'activation.resend', email })
-    flow.send({ type: 'account.activate' })
-    expect(flow.snapshot.value).toBe('sending')
-    await flow.answer('resendActivation', undefined)
-    flow.send({ type: 'account.activate' })
-    expect(flow.snapshot.value).toBe('activated')
-  })
 })

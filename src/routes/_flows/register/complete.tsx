@@ -19,7 +19,7 @@ function Complete(): ReactNode {
   const [email = ''] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
   const filled = useFilled()
   const returnTo = returnAddress(search.return_to, useSettings())
-  const flow = useResendActivation({ email, returnTo, isMailed: true })
+  const flow = useResendActivation({ email, returnTo })
   if (!email) return <Elsewhere to="/service_login" search={search} />
   return <RegisterComplete {...flow} email={email} filled={filled} search={search} />
 }

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { activateMachine } from '../../../../../machines/account/activate.machine.ts'
-import { tellActivated } from '../../../../browser/activations.ts'
 import { arrivedWith } from '../../../../browser/arrival.ts'
 import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
@@ -19,9 +17,5 @@ export const Route = createFileRoute('/_flows/account/activate/')({
 
 function Run() {
   const flow = useFlow(activateMachine, { code: arrivedWith('code') })
-  const isActive = flow.snapshot.matches('active')
-  useEffect(() => {
-    if (isActive) tellActivated()
-  }, [isActive])
   return <Activate {...flow} search={Route.useSearch()} />
 }

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { trialActivationMachine } from '../../../../../machines/trial/trial-activation.machine.ts'
-import { tellActivated } from '../../../../browser/activations.ts'
 import { arrivedWith } from '../../../../browser/arrival.ts'
 import { trialQuery } from '../../../../browser/entry-queries.ts'
 import { useFlow } from '../../../../flow.ts'
@@ -24,10 +22,6 @@ function Run() {
   const trial = useSettings().trialUrl
   const input = { code: arrivedWith('code'), trial, search: Route.useSearch() }
   const flow = useFlow(trialActivationMachine, input)
-  const isActive = flow.snapshot.matches('activated')
-  useEffect(() => {
-    if (isActive) tellActivated()
-  }, [isActive])
   return (
     <Waiting {...flow} title={t`Activate account`} meanwhile={t`Activating your account, then on to your trial…`} />
   )

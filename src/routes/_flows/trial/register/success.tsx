@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_flows/trial/register/success')({
   component: () => {
     const { email = '', ...search } = Route.useSearch()
     const returnTo = returnAddress(search.return_to, useSettings())
-    const flow = useResendActivation({ email, returnTo, isTrial: true, isMailed: true })
+    const flow = useResendActivation({ email, returnTo, isTrial: true })
     return <TrialSuccess {...flow} email={email} filled={useFilled()} search={search} />
   },
 })
