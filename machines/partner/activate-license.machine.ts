@@ -13,8 +13,6 @@ interface Context extends Input {
   /** The attempt that is running or ran last, from 1. */
   attempt: number
   problem: Problem | undefined
-  /** Whether the visitor is somewhere else or without a connection, so that another attempt would be in vain. */
-  isAway: boolean
 }
 
 /** The license server on the visitor's own machine is activated with the partner account's token. */
@@ -22,14 +20,13 @@ export const activateLicenseMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: { type: 'activation.retry' } | { type: 'visitor.leave' } | { type: 'visitor.return' }
+    events: { type: 'activation.retry' }
     tags: 'busy' | 'error' | 'success'
   },
   actors: { awaitPermission: placeholder('awaitPermission'), activateLicense: placeholder('activateLicense') },
   guards: {
     hasToken: ({ context }) => context.token !== undefined,
     isDenied: ({ event }) => outputOf(event, 'awaitPermission').denied,
-    isAway: ({ context }) => context.isAway,
     mayTryAgain: ({ context }) => context.attempt <= licenseRetries,
     wasNeverAnswered: ({ event }) => problemIn(event).status === undefined,
   },
@@ -38,15 +35,13 @@ export const activateLicenseMachine = setup({
     keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteSilence: assign({ problem: () => ({ message: licenseTimedOut }) }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    noteLeaving: assign({ isAway: true }),
-    noteReturn: assign({ isAway: false }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },
   delays: { permission: permissionPatience, attempt: licenseTimeout, pause: licensePause },
 }).createMachine({
   id: 'activateLicense',
   description: "The license server on the visitor's own machine is activated with the partner account's token.",
-  context: ({ input }) => ({ ...input, attempt: 1, problem: undefined, isAway: false }),
+  context: ({ input }) => ({ ...input, attempt: 1, problem: undefined }),
   initial: 'opening',
   states: {
     opening: {
@@ -67,10 +62,6 @@ export const activateLicenseMachine = setup({
         onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'activating' }],
         onError: 'activating',
       },
-      on: {
-        'visitor.leave': { actions: 'noteLeaving' },
-        'visitor.return': { actions: 'noteReturn' },
-      },
       after: { permission: 'denied' },
     },
     activating: {
@@ -87,10 +78,6 @@ export const activateLicenseMachine = setup({
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
-      on: {
-        'visitor.leave': { actions: 'noteLeaving' },
-        'visitor.return': { actions: 'noteReturn' },
-      },
       after: {
         attempt: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'noteSilence' },
@@ -101,42 +88,23 @@ export const activateLicenseMachine = setup({
     pausing: {
       description: 'The attempt failed: a pause before the next one, of which there are at most four.',
       tags: 'busy',
-      on: { 'visitor.leave': { actions: 'noteLeaving' } },
-      always: { guard: 'isAway', target: 'suspended' },
       after: { pause: { target: 'activating', actions: 'countAttempt' } },
-    },
-    suspended: {
-      description:
-        'Nobody is there, or no connection: no attempt is wasted. When the visitor is back the pause begins anew.',
-      on: { 'visitor.return': { target: 'pausing', actions: 'noteReturn' } },
     },
     activated: { description: 'The license server is active.', tags: 'success' },
     denied: {
       description: "The browser does not let this page reach the visitor's own machine.",
       tags: 'error',
-      on: {
-        'activation.retry': { target: 'asking', actions: 'startOver' },
-        'visitor.leave': { actions: 'noteLeaving' },
-        'visitor.return': { actions: 'noteReturn' },
-      },
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
     },
     absent: {
       description: 'No license server answers on this machine.',
       tags: 'error',
-      on: {
-        'activation.retry': { target: 'asking', actions: 'startOver' },
-        'visitor.leave': { actions: 'noteLeaving' },
-        'visitor.return': { actions: 'noteReturn' },
-      },
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
     },
     failed: {
       description: 'The license server answers, but does not activate.',
       tags: 'error',
-      on: {
-        'activation.retry': { target: 'asking', actions: 'startOver' },
-        'visitor.leave': { actions: 'noteLeaving' },
-        'visitor.return': { actions: 'noteReturn' },
-      },
+      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
     },
     withoutToken: { description: 'There is no token to activate with.', tags: 'error' },
   },

@@ -25,7 +25,6 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
   const total = licenseRetries + 1
   const isUnderWay = snapshot.matches('activating')
   useSpoken(isUnderWay && t`Attempt ${attempt} of ${total}`)
-  useSpoken(snapshot.matches('suspended') && t`Paused. It goes on when you are back online.`)
   return (
     <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
       <p>{linked}</p>
@@ -46,7 +45,6 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
                 Next attempt in <Countdown key={attempt} time={licensePause} />
               </Trans>
             )}
-            {snapshot.matches('suspended') && <Trans>Paused. It goes on when you are back online.</Trans>}
           </Attempts>
           <p>
             <Trans>

@@ -11,8 +11,8 @@ const refused = { message: 'License server activation failed: the license server
 /** What can happen in the flow `activateLicense`. */
 export const activateLicenseCases: Cases<typeof activateLicenseMachine> = {
   inputs: [{ token }, { token: undefined }],
-  events: { 'activation.retry': [{}], 'visitor.leave': [{}], 'visitor.return': [{}] },
+  events: { 'activation.retry': [{}] },
   answers: { awaitPermission: [{ denied: false }, { denied: true }], activateLicense: [undefined] },
   failures: { awaitPermission: [notRunning], activateLicense: [notRunning, refused] },
-  project: ({ attempt, problem, isAway }) => [attempt, problem?.status, isAway],
+  project: ({ attempt, problem }) => [attempt, problem?.status],
 }

@@ -112,49 +112,6 @@ describe('a license server', () => {
   })
 })
 
-describe('a visitor who is away', () => {
-  it('wastes no attempt: when the visitor is back the pause begins anew, and all five are made', async () => {
-    const flow = await begin()
-    for (const attempt of [1, 2, 3, 4]) {
-      flow.send({ type: 'visitor.leave' })
-      expect(flow.snapshot.value).toBe('activating')
-      await flow.fail('activateLicense', refused)
-      expect(flow.snapshot).toMatchObject({ value: 'suspended', tags: new Set(), context: { attempt } })
-      flow.pass(1_000_000)
-      expect(attempts(flow)).toBe(attempt)
-      flow.send({ type: 'visitor.return' })
-      flow.pass(1_999)
-      expect(flow.snapshot.value).toBe('pausing')
-      flow.pass(1)
-      expect(flow.snapshot).toMatchObject({ value: 'activating', context: { attempt: attempt + 1 } })
-    }
-    await flow.fail('activateLicense', refused)
-    expect(flow.snapshot.value).toBe('failed')
-    expect(attempts(flow)).toBe(5)
-  })
-
-  it('stops a pause, and an attempt that is answered meanwhile counts', async () => {
-    const flow = await begin()
-    await flow.fail('activateLicense', absent)
-    flow.pass(1_000)
-    flow.send({ type: 'visitor.leave' })
-    expect(flow.snapshot.value).toBe('suspended')
-    flow.send({ type: 'visitor.return' })
-    flow.pass(2_000)
-    flow.send({ type: 'visitor.leave' })
-    await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot.value).toBe('activated')
-  })
-
-  it('who comes back during the attempt loses no time', async () => {
-    const flow = await begin()
-    flow.send({ type: 'visitor.leave' })
-    flow.send({ type: 'visitor.return' })
-    await flow.fail('activateLicense', refused)
-    expect(flow.snapshot.value).toBe('pausing')
-  })
-})
-
 describe("the browser's question", () => {
   it('counts for no attempt, however long it stands', async () => {
     const flow = start(activateLicenseMachine, { token })

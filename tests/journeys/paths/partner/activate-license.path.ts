@@ -1,6 +1,4 @@
 import type { activateLicenseMachine } from '../../../../machines/partner/activate-license.machine.ts'
-import { reach } from '../../keyboard.ts'
-import { menu } from '../../language-menu.ts'
 import { passes, press, shows } from '../looks.ts'
 import type { Look, Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -31,20 +29,6 @@ const decide = ({ page }: Visit, state: PermissionState): Promise<void> =>
     Object.assign(question, { state: decision }).dispatchEvent(new Event('change'))
   }, state)
 
-/** Goes to another tab, as far as the page can tell, or comes back from there. */
-const look =
-  (isThere: boolean) =>
-  async ({ page }: Visit): Promise<void> => {
-    await reach(menu(page))
-    await page.evaluate(
-      (value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      },
-      isThere ? 'visible' : 'hidden',
-    )
-  }
-
 const attempting: Look = (visit, expected) =>
   shows(waiting, `Attempt ${expected.context.attempt} of 5`)(visit, expected)
 
@@ -57,15 +41,12 @@ export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
       await decide(visit, 'prompt')
       await press('Try again')(visit)
     },
-    'visitor.leave': look(false),
-    'visitor.return': look(true),
   },
   states: {
     opening: passes,
     asking: shows(waiting, 'Your browser may ask whether this page may reach your own computer. Please allow it.'),
     activating: attempting,
     pausing: attempting,
-    suspended: attempting,
     activated: shows('Thank you', 'Your License Server is activated. Have a look at what you can do with it.'),
     denied: shows(failed, /Your browser does not let this page reach your own computer/),
     absent: shows(failed, 'Try again'),
