@@ -10,7 +10,7 @@ import {
   tooManyFor,
   unexpected,
 } from '../../machines/port/problem.ts'
-import { checkConnection, noteConnection } from '../browser/connection.ts'
+import { noteConnection } from '../browser/connection.ts'
 import { untilGone } from '../browser/leave.ts'
 
 /** What the transport needs to know of the page around it. */
@@ -175,10 +175,10 @@ export function createHttp(options: HttpOptions): Http {
         const { aborted, reason } = ask.signal
         const isSilent = aborted && reason instanceof Failure
         if (aborted && !isSilent) throw error
-        const failure =
-          error instanceof Failure && !isSilent
-            ? error
-            : new Failure({ message: (await checkConnection(options.gatewayUrl)) ? offline : timedOut })
+        const isUnanswered = isSilent || !(error instanceof Failure)
+        const isOffline = isUnanswered && navigator.onLine === false
+        if (isOffline) noteConnection(false)
+        const failure = isUnanswered ? new Failure({ message: isOffline ? offline : timedOut }) : error
         const { message, status = 0 } = failure.problem
         // Without a connection no report would get anywhere.
         if (message !== offline && !unreported.has(status)) options.report(failure)

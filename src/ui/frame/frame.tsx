@@ -3,10 +3,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { later } from '../context/later.tsx'
 import { useSettings } from '../context/settings-context.ts'
 import css from './frame.module.css'
+import { OfflineBanner } from './offline-banner.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { Stage } from './stage.tsx'
-
-const OfflineBanner = later(async () => (await import('./offline-banner.tsx')).OfflineBanner)
 
 const OwnLanguage = later(async () => (await import('./own-language.tsx')).OwnLanguage)
 

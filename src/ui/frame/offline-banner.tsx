@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { checkConnection, isConnectionLost, watchConnection } from '../../browser/connection.ts'
-import { useSettings } from '../context/settings-context.ts'
-import { Button } from '../controls/button.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isConnectionLost, watchConnection } from '../../browser/connection.ts'
 import { announce, takeBack } from '../feedback/announce.ts'
 import css from '../feedback/banner.module.css'
 import { Icon } from '../icons/icon.tsx'
@@ -12,24 +10,9 @@ const offline =
 
 const { banner } = css
 
-/** Says, while nothing can be reached, that there is no connection. */
 export function OfflineBanner() {
   const { t } = useLingui()
-  const { gatewayUrl } = useSettings()
   const isLost = useSyncExternalStore(watchConnection, isConnectionLost, () => false)
-  const [tries, setTries] = useState(false)
-  useEffect(() => {
-    const check = () => void checkConnection(gatewayUrl)
-    const watch = new AbortController()
-    const { signal } = watch
-    addEventListener('online', check, { signal })
-    addEventListener('offline', check, { signal })
-    // It may have gone while this was on its way, or before anybody looked.
-    if (Reflect.get(document, 'prerendering'))
-      document.addEventListener('prerenderingchange', check, { signal, once: true })
-    else if (!navigator.onLine) check()
-    return () => watch.abort()
-  }, [gatewayUrl])
   useEffect(() => {
     if (!isLost) return
     const words = t`You are offline.`
@@ -40,20 +23,12 @@ export function OfflineBanner() {
     }
   }, [isLost, t])
   if (!isLost) return null
-  const tryAgain = async () => {
-    setTries(true)
-    if (await checkConnection(gatewayUrl)) announce(t`You are still offline.`)
-    setTries(false)
-  }
   return (
     <section className={banner} aria-label={t`You are offline.`}>
       <Icon shape={offline} />
       <p>
         <Trans>You are offline. What you have typed stays here; go on when the connection is back.</Trans>
       </p>
-      <Button kind="quiet" busy={tries} onClick={tryAgain}>
-        <Trans>Try again</Trans>
-      </Button>
     </section>
   )
 }

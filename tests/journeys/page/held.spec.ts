@@ -3,7 +3,7 @@ import { visitorKey } from '../../../src/browser/known-visitor.ts'
 import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { hasLoaded, reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
+import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
 import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once, in that language', async ({
@@ -162,17 +162,7 @@ test('a page that fits the window fits it, too, under all that is said above it'
   await ready(page)
   await expect(reloadBanner(page)).toBeVisible()
   expect(await tooHigh()).toBe(0)
-  await hasLoaded(page, 'src/ui/frame/offline-banner.tsx')
   await context.setOffline(true)
   await expect(page.getByRole('region', { name: 'You are offline.' })).toBeVisible()
   expect(await tooHigh()).toBe(0)
-})
-
-test('a connection that goes while the code that tells of it is on its way is told of, too', async ({ page }) => {
-  const release = await holdLateParts(page, '/account/recover')
-  await openEarly(page, '/account/recover')
-  await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  release()
-  await expect(page.getByRole('region', { name: 'You are offline.' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('without its late parts, lost or silent, the login says what is wrong and s
   outside,
   context,
 }) => {
-  const parts = ['src/router.tsx', 'src/routes/-social-login.tsx', 'src/ui/frame/offline-banner.tsx'].map(scriptOf)
+  const parts = ['src/router.tsx', 'src/routes/-social-login.tsx'].map(scriptOf)
   for (const [name, isLost, isSilent] of [
     ['all of it is lost', isSpare, false],
     ['all of it is silent', isSpare, true],
