@@ -12,7 +12,6 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
@@ -48,8 +47,7 @@ export function EditProfile({
   const { said } = useHanded()
   const title = t`Edit account`
   const errors = saidUnder(fieldErrors, translate)
-  const isComing = useLinger(!profile)
-  if (!profile || isComing)
+  if (!profile)
     return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   const busy = snapshot.hasTag('busy')
   return (

@@ -6,7 +6,6 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
@@ -27,9 +26,8 @@ export function ResetPassword({
   const { checks, fieldErrors, notes, problem, sent } = snapshot.context
   const errors = saidUnder(fieldErrors, translate)
   const busy = snapshot.hasTag('busy')
-  const isComing = useLinger(snapshot.matches('validating'))
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
-  if (isComing || snapshot.matches('unreachable')) {
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
     return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
   }

@@ -10,7 +10,6 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useLinger } from '../../ui/feedback/use-linger.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Section } from '../../ui/frame/section.tsx'
@@ -33,9 +32,8 @@ export function SetupPassword({
   const { checks, fieldErrors, notes, others, problem, sent } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const errors = saidUnder(fieldErrors, translate)
-  const isComing = useLinger(snapshot.matches('validating'))
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
-  if (isComing || snapshot.matches('unreachable')) {
+  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
     return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
   }

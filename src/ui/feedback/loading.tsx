@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Spinner } from '../icons/spinner.tsx'
 import css from './loading.module.css'
-import { useWait } from './use-linger.ts'
 import { useSlow } from './use-slow.ts'
 
 const { loading, note, words } = css
@@ -16,10 +15,9 @@ interface LoadingProps {
 /** Stands where something is on its way: nothing is seen of it in the first 300 ms, and after ten seconds it says that it goes on. */
 export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
   const slow = useSlow(true)
-  const follows = useWait()
   return (
     <>
-      <div className={loading} data-follows={follows || undefined} aria-busy="true">
+      <div className={loading} aria-busy="true">
         <Spinner size="1.5rem" />
         {heading ? (
           <h1 className={words} tabIndex={-1}>

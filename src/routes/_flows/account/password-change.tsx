@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_flows/account/password-change')({
   component: () => {
     const { t } = useLingui()
     return (
-      <SignedIn isWhole title={t`Change password`} shape={<ChangeShape />}>
+      <SignedIn title={t`Change password`} shape={<ChangeShape />}>
         {({ email }) => <Change email={email} />}
       </SignedIn>
     )
