@@ -54,7 +54,6 @@ const schema = v.object({
       inbox: offer,
       emailSuggestion: offer,
       inAppBrowser: offer,
-      ownLanguage: offer,
       returnHost: offer,
     }),
   ),

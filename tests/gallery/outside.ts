@@ -22,7 +22,6 @@ export function settingsOf(brand: string): Settings {
     brand,
     brandName: brandNameOf(brand),
     returnHosts: [shop],
-    offers: { ownLanguage: false },
   }
   return { ...parseSettings(ours), challenge }
 }

@@ -133,7 +133,6 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
     'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
     'offers.inAppBrowser': offered('Inside another app, where Google signs nobody in: saying so, and the link to copy'),
-    'offers.ownLanguage': offered("The language of the visitor's browser, where the page is in another"),
     'offers.returnHost': offered('The host that visitors are led back to, below the heading'),
     sentences: {
       kind: sentences,

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { later } from '../context/later.tsx'
 import { useSettings } from '../context/settings-context.ts'
 import css from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { Stage } from './stage.tsx'
-
-const OwnLanguage = later(async () => (await import('./own-language.tsx')).OwnLanguage)
 
 const { skip, frame, column, header } = css
 
@@ -41,7 +38,6 @@ export function Frame({ children }: { children: ReactNode }) {
             ) : (
               <span>{brandName}</span>
             )}
-            <OwnLanguage />
           </header>
           {children}
           <PageFooter />
