@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
 import { forgetForms, reloadKeeping } from './browser/kept-form.ts'
-import { rememberSignIn } from './browser/known-visitor.ts'
+import { rememberUsername } from './browser/last-username.ts'
 import { leaveMark, openAddress } from './browser/leave.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
@@ -14,7 +14,7 @@ export function useDestination(destination: Destination | undefined, waits = fal
     if (!destination || waits) return
     if ('reload' in destination) return reloadKeeping()
     if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) forgetForms()
-    if (destination.signIn && offers?.welcomeBack !== false) rememberSignIn(destination.signIn)
+    if (destination.username && offers?.welcomeBack !== false) rememberUsername(destination.username)
     if ('href' in destination) openAddress(destination)
     else {
       leaveMark(destination.mark)

@@ -10,10 +10,10 @@ export type Href = string & { readonly [checked]: true }
  * Where a flow ends: an address outside, a path of this app with its query, or the same page, loaded anew. `push` leaves
  * the page in the history, so that Back returns to it; `token` goes along as the query's `access_token`; `mark` is
  * remembered in the tab as the browser goes; `state` is handed to the next page without standing in its address;
- * `backTo` leaves the page in the history, too, with this query; `signIn` is remembered on the device.
+ * `backTo` leaves the page in the history, too, with this query; `username` is remembered on the device.
  */
 export type Destination =
-  | { href: Href; token?: Secret; push?: true; mark?: Mark; signIn?: SignIn }
+  | { href: Href; token?: Secret; push?: true; mark?: Mark; username?: string }
   | { reload: true }
   | {
       to: string
@@ -21,17 +21,8 @@ export type Destination =
       state?: Record<string, string>
       mark?: Mark
       backTo?: Record<string, string>
-      signIn?: SignIn
+      username?: string
     }
-
-/** How somebody signs in. */
-export type SignInWay = 'password' | 'google' | 'facebook' | 'trimble' | 'corporate'
-
-/** How somebody signed in, and as whom; without a username, how somebody sets out to sign in elsewhere. */
-export interface SignIn {
-  way: SignInWay
-  username?: string
-}
 
 /** What a tab remembers: that it was on the page that links a session, that somebody signed in. */
 export type Mark = 'linked' | 'signedIn'

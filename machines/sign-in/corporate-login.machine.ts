@@ -85,7 +85,7 @@ export const corporateLoginMachine = setup({
     leaving: {
       description: "On to the company's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.origin, push: true, signIn: { way: 'corporate' } }),
+      output: ({ context }) => ({ href: context.href ?? context.origin, push: true }),
     },
   },
 })

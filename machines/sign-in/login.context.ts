@@ -2,7 +2,7 @@ import type { CaptchaKind } from '../fields/captcha.ts'
 import { type Remarks, unsaid } from '../fields/remarks.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Destination, Href, SignInWay } from '../security/address.ts'
+import type { Destination, Href } from '../security/address.ts'
 import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
 import type { LoginPurpose } from './login-purpose.ts'
 
@@ -18,8 +18,8 @@ export interface LoginInput {
   username: string
   /** What the page before said; who is signed in already reads it where the login leads. */
   said?: string | undefined
-  /** Where the username is one that this device remembers: how its owner signed in. */
-  remembered?: SignInWay | undefined
+  /** Whether the username is the one that this device remembers. */
+  isRemembered?: boolean
   /** Where the login is one of a trial's own steps: the query that each of them hands on. */
   trialQuery?: Record<string, string> | undefined
 }

@@ -19,8 +19,7 @@ export const loginMachine = setup({
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isForgotten: ({ event }) => outcomeOf(event, arrivalMachine).session.isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
-    isNamed: ({ context: { form, username, remembered = 'password' } }) =>
-      form !== undefined || (username !== '' && remembered === 'password'),
+    isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
     hasMistakes: ({ context, event }) => rules.hasLoginMistakes(eventIn(event, 'form.submit'), context),
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),

@@ -27,13 +27,12 @@ interface Way {
 
 /** Somebody signed in: the tab and the device remember it. */
 export function signedIn({ username }: Pick<Way, 'username'>) {
-  return { mark: 'signedIn', signIn: { way: 'password', username } } as const
+  return { mark: 'signedIn', username } as const
 }
 
 /** The page where a signed-in visitor chooses a new password, keeping the way back. */
 export function passwordUpdate({ returnTo, trialQuery, username }: Way): Destination {
-  const { signIn } = signedIn({ username })
-  if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username }, signIn }
+  if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username }, username }
   const search = { required_password_update: 'true', ...(returnTo && { return_to: returnTo }) }
   return { to: '/account/password-change', ...signedIn({ username }), search }
 }

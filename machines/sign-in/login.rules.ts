@@ -135,7 +135,7 @@ export function applyName(typed: string, form: Known & { fieldErrors: LoginError
 
 /** The form without the username that this device remembered. */
 export function applyForgotten(form: Known & { fieldErrors: LoginErrors }) {
-  return { ...applyName('', form), remembered: undefined }
+  return { ...applyName('', form), isRemembered: false }
 }
 
 /** The form with something to say of its captcha, beside all else. */

@@ -82,11 +82,7 @@ export const socialLoginMachine = setup({
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({
-        href: context.href ?? context.continue,
-        push: true,
-        signIn: { way: context.platform ?? 'google' },
-      }),
+      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
     },
   },
 })

@@ -1,5 +1,6 @@
 import { keptScreens } from '../../machines/limits.ts'
-import { type KeptForm, keeping, keptKey } from './kept-form.ts'
+import { type KeptForm, keeping } from './kept-form.ts'
+import { tabStorage } from './storage.ts'
 
 /** The fields that may be kept: nothing that is or was a password, a code or an answer to a captcha. */
 export function openFields(): (HTMLInputElement | HTMLSelectElement)[] {
@@ -28,10 +29,6 @@ export function keepForm({ type }: Event): void {
     return value || defaultValue ? [[name, value]] : []
   })
   const form: KeptForm = { screen, fields, lost: passwords.some(({ value }) => value), reloaded }
-  try {
-    const others = [JSON.parse(sessionStorage.getItem(keptKey) ?? '[]')].flat().filter((one) => one?.screen !== screen)
-    sessionStorage.setItem(keptKey, JSON.stringify([...others.slice(-keptScreens), form]))
-  } catch {
-    // Without storage it has to be typed again.
-  }
+  const others = [tabStorage.readJson('drafts')].flat().filter((one) => one && Object(one).screen !== screen)
+  tabStorage.write('drafts', JSON.stringify([...others.slice(-keptScreens), form]))
 }

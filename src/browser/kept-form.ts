@@ -1,5 +1,6 @@
 import { reload } from './leave.ts'
 import { endScreen } from './screen.ts'
+import { tabStorage } from './storage.ts'
 
 /** What stood in the forms of a screen that was left. */
 export interface KeptForm {
@@ -10,9 +11,6 @@ export interface KeptForm {
   /** Whether the visitor did not ask for that: the page had to be loaded anew. */
   reloaded: boolean
 }
-
-/** Where the forms of this tab are kept, the one that was left last at the end. */
-export const keptKey = 'kept-form'
 
 /** Tells what runs before the app to keep what was typed, because the page may have to be loaded anew. */
 export const keeping = 'keep-form'
@@ -28,11 +26,7 @@ export function requestKeeping(): void {
 /** Forgets what was typed: what it was for is done. */
 export function forgetForms(): void {
   endScreen()
-  try {
-    sessionStorage.removeItem(keptKey)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStorage.remove('drafts')
 }
 
 /** Tells what runs before the app that the visitor wants the page anew. */

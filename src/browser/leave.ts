@@ -1,4 +1,5 @@
 import { addressOf, type Destination, type Mark } from '../../machines/security/address.ts'
+import { tabStorage } from './storage.ts'
 
 /** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
@@ -15,11 +16,7 @@ export function openAddress(destination: Extract<Destination, { href: unknown }>
 
 /** Remembers in this tab, as a flow is left, what the next pages have to know. */
 export function leaveMark(mark: Mark | undefined): void {
-  try {
-    if (mark) sessionStorage.setItem(mark, String(Date.now()))
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  if (mark) tabStorage.write(mark, String(Date.now()))
 }
 
 /** What is waited for on a page that is being left, or that shows something else by then: it never comes. */

@@ -1,20 +1,15 @@
 import { allowedAddress, parseUrl } from '../../machines/security/address.ts'
 import type { Settings } from '../settings.ts'
 import { untilGone } from './leave.ts'
-
-const key = 'opener'
+import { tabStorage } from './storage.ts'
 
 /**
  * Remembers who opened this popup while the browser still tells: the referrer of the first page, if it is an allowed
  * origin. Later pages of the journey have other referrers.
  */
 export function rememberOpener({ returnHosts }: Settings): void {
-  try {
-    const opener = allowedAddress(document.referrer, returnHosts)
-    if (window.opener && opener && !sessionStorage.getItem(key)) sessionStorage.setItem(key, new URL(opener).origin)
-  } catch {
-    // Without storage the settings' own origins are told.
-  }
+  const opener = allowedAddress(document.referrer, returnHosts)
+  if (window.opener && opener && !tabStorage.read('opener')) tabStorage.write('opener', new URL(opener).origin)
 }
 
 /** Tells the opener to close the popup: a constant, to an allowed origin only; then closes the window. */
@@ -25,15 +20,8 @@ export async function closePopup(settings: Settings, returnTo: string | undefine
 }
 
 function openerOrigins(settings: Settings, returnTo: string | undefined): Set<string> {
-  const known = allowedAddress(returnTo, settings.returnHosts) ?? allowedAddress(remembered(), settings.returnHosts)
+  const known =
+    allowedAddress(returnTo, settings.returnHosts) ?? allowedAddress(tabStorage.read('opener'), settings.returnHosts)
   const addresses = known ? [known] : [location.origin, settings.homeUrl, settings.portalUrl, settings.trialUrl]
   return new Set(addresses.map((address) => parseUrl(address)?.origin).filter((origin) => origin !== undefined))
-}
-
-function remembered(): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
 }

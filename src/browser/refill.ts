@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { openFields } from './keep-form.ts'
-import { type KeptForm, keptKey } from './kept-form.ts'
+import type { KeptForm } from './kept-form.ts'
 import { readQuery } from './query.ts'
 import { screenHere } from './screen.ts'
+import { tabStorage } from './storage.ts'
 
 const fieldsSchema = v.array(v.tuple([v.string(), v.union([v.string(), v.boolean()])]))
 const formsSchema = v.array(
@@ -11,15 +12,10 @@ const formsSchema = v.array(
 
 /** What was kept in this tab; what nobody can read is thrown away. */
 function readKeptForms(): KeptForm[] {
-  let text = '[]'
-  try {
-    text = sessionStorage.getItem(keptKey) ?? text
-    return v.parse(formsSchema, JSON.parse(text))
-  } catch {
-    // Where storage is blocked there is nothing to throw away.
-    if (text !== '[]') sessionStorage.removeItem(keptKey)
-    return []
-  }
+  const { output, success } = v.safeParse(formsSchema, tabStorage.readJson('drafts'))
+  if (success) return output
+  tabStorage.remove('drafts')
+  return []
 }
 
 let stop = () => {}

@@ -1,7 +1,6 @@
 import { reloadWindow } from '../../machines/limits.ts'
 import { reloadKeeping } from './kept-form.ts'
-
-const mark = 'reloaded'
+import { tabStorage } from './storage.ts'
 
 let isReloading = false
 
@@ -17,12 +16,7 @@ export function reloadOnce(): boolean {
 /** Whether the page may be loaded anew by itself; the tab remembers that it was. */
 export function claimReload(): boolean {
   const now = Date.now()
-  try {
-    const last = JSON.parse(sessionStorage.getItem(mark) ?? 'null')
-    if (last?.path === location.pathname && Math.abs(now - last.at) < reloadWindow) return false
-    sessionStorage.setItem(mark, JSON.stringify({ path: location.pathname, at: now }))
-  } catch {
-    return false
-  }
-  return true
+  const last = Object(tabStorage.readJson('reloaded'))
+  if (last.path === location.pathname && Math.abs(now - last.at) < reloadWindow) return false
+  return tabStorage.write('reloaded', JSON.stringify({ path: location.pathname, at: now }))
 }

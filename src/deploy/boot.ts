@@ -1,11 +1,11 @@
 import { hostOf } from '../../machines/security/address.ts'
 import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
 import { isPassingThrough, placeAfter, returnAddress } from '../browser/addresses.ts'
+import { recallUsername } from '../browser/last-username.ts'
 import { pageLanguage } from '../browser/page-language.ts'
 import { anyPage, lateFile, noPage, pagePath } from '../browser/prerendered.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { recallForms } from '../browser/recall-forms.ts'
-import { recallVisitor } from '../browser/recall-visitor.ts'
 import { noteScreen } from '../browser/screen.ts'
 import { noteUnheard } from '../browser/unheard.ts'
 import { languages } from '../language/languages.ts'
@@ -29,7 +29,7 @@ function boot(): void {
   } else choose(dataset, settings)
   noteScreen()
   recallForms()
-  recallVisitor(settings)
+  recallUsername(settings)
   root.lang = tag
 }
 

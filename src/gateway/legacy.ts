@@ -3,6 +3,7 @@ import type { Authorization } from '../../machines/port/gateway.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
 import { readCookies, writeCookie } from '../browser/cookies.ts'
+import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 
 /** The cookie that binds a legacy OAuth answer to this browser. */
@@ -42,7 +43,7 @@ export function finishAuthorization({ returnHosts }: Settings, sealed: Secret | 
   const address = allowedAddress(returnTo, returnHosts)
   if (cookies.length === 0 && code) return { state: markRestart() ? 'expired' : 'spent', returnTo: address }
   const isMatch = cookies.length === 1 && code !== '' && cookies[0] === code
-  if (isMatch) forgetRestart()
+  if (isMatch) tabStorage.remove('restarted')
   return { state: isMatch ? 'matched' : 'mismatched', returnTo: address }
 }
 
@@ -62,22 +63,7 @@ function readState(sealed: Secret | undefined): { code: string; returnTo: string
   }
 }
 
-const restartMark = 'restarted'
-
+/** Notes that the sign-in begins anew by itself; false the second time, or where the tab cannot remember it. */
 function markRestart(): boolean {
-  try {
-    if (sessionStorage.getItem(restartMark)) return false
-    sessionStorage.setItem(restartMark, 'once')
-    return true
-  } catch {
-    return false
-  }
-}
-
-function forgetRestart(): void {
-  try {
-    sessionStorage.removeItem(restartMark)
-  } catch {
-    // Nothing was remembered, then.
-  }
+  return !tabStorage.read('restarted') && tabStorage.write('restarted', 'once')
 }

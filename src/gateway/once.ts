@@ -1,7 +1,7 @@
 import { type Failure, isVerdict } from '../../machines/port/problem.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
-const key = 'sent'
 const mostMarks = 20
 
 /**
@@ -36,25 +36,18 @@ async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, agai
   const run = async () => {
     if (marks().includes(mark)) return again()
     const answer = await act()
-    try {
-      localStorage.setItem(key, JSON.stringify([...marks(), mark].slice(-mostMarks)))
-      // What a task stores other tabs read once it has ended, in Firefox; the lock may not be free before.
-      await new Promise((resolve) => setTimeout(resolve))
-    } catch {
-      // Without storage another tab asks the gateway, which knows that the code was used.
-    }
+    // Without storage another tab asks the gateway, which knows that the code was used.
+    deviceStorage.write('sentCodes', JSON.stringify([...marks(), mark].slice(-mostMarks)))
+    // What a task stores other tabs read once it has ended, in Firefox; the lock may not be free before.
+    await new Promise((resolve) => setTimeout(resolve))
     return answer
   }
-  return await (navigator.locks ? navigator.locks.request(`${key}:${mark}`, run) : run())
+  return await (navigator.locks ? navigator.locks.request(`sent:${mark}`, run) : run())
 }
 
 function marks(): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(list) ? list.filter((mark) => typeof mark === 'string') : []
-  } catch {
-    return []
-  }
+  const list = deviceStorage.readJson('sentCodes')
+  return Array.isArray(list) ? list.filter((mark) => typeof mark === 'string') : []
 }
 
 /** Tells codes apart without holding any. */

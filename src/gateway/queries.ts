@@ -4,7 +4,7 @@ import type { Session } from '../../machines/port/gateway.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { trustedAddress, withQuery } from '../../machines/security/address.ts'
 import { here } from '../browser/addresses.ts'
-import { settleAttempt } from '../browser/forget-visitor.ts'
+import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 import { countriesSchema, sessionSchema } from './calls.ts'
 import type { Http } from './http.ts'
@@ -21,7 +21,6 @@ export function sessionQuery({ send }: Http, settings: Settings) {
         if (error instanceof Failure && error.problem.status === 401) return nobody
         throw error
       })
-      settleAttempt(answer.ID && answer.Email)
       return {
         id: answer.ID,
         email: answer.Email,
@@ -55,21 +54,13 @@ function linkPage({ gatewayUrl }: Settings) {
 
 /** Somebody signed out, or is seen to be signed in: being nobody later on says nothing about the browser. */
 export function forgetSignIn(): void {
-  try {
-    sessionStorage.removeItem('signedIn')
-  } catch {
-    // Nothing was remembered, then.
-  }
+  tabStorage.remove('signedIn')
 }
 
 /** Whether the browser did not keep a sign-in of a moment ago; whoever is signed in shows that it does keep them. */
 function isForgotten(id: string): boolean {
   if (id) forgetSignIn()
-  try {
-    return Math.abs(Date.now() - Number(sessionStorage.getItem('signedIn') ?? 0)) < signInEcho
-  } catch {
-    return false
-  }
+  return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < signInEcho
 }
 
 const notYet = 'not yet'
@@ -79,12 +70,6 @@ const notYet = 'not yet'
  * remember that it went there, which is noted as it goes.
  */
 function isLinkingDue({ flags }: Settings): boolean {
-  if (!flags.linkedSession) return false
-  try {
-    if ((sessionStorage.getItem('linked') ?? notYet) !== notYet) return false
-    sessionStorage.setItem('linked', notYet)
-    return true
-  } catch {
-    return false
-  }
+  if (!flags.linkedSession || (tabStorage.read('linked') ?? notYet) !== notYet) return false
+  return tabStorage.write('linked', notYet)
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { codeTimeout } from '../../machines/limits.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { loadChallenge } from '../browser/challenge-script.ts'
-import { forgetVisitor, isAttempted } from '../browser/forget-visitor.ts'
+import { forgetUser } from '../browser/last-username.ts'
 import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
 import { closePopup, rememberOpener } from '../browser/popup.ts'
 import { readQuery } from '../browser/query.ts'
@@ -61,8 +61,6 @@ export function createServices({ settings, language, show }: PageContext): Servi
         }),
       loadChallenge: (_, signal) => loadChallenge(settings.challenge?.scriptUrl ?? '', signal),
       logOut: async (ask, signal) => {
-        // The last chance to learn who came back signed in from elsewhere.
-        if (isAttempted()) await client.fetchQuery(sessionQuery(http, settings)).catch(() => {})
         await calls.logOut(ask, signal)
         client.clear()
         forgetSignIn()
@@ -70,7 +68,7 @@ export function createServices({ settings, language, show }: PageContext): Servi
       activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, onItsWay()), isDone),
       deleteAccount: async ({ code }) => {
         await once('delete', code, () => calls.deleteAccount({ code }, onItsWay()), isDone)
-        forgetVisitor()
+        forgetUser()
       },
       logInByActivation: ({ code }) =>
         once('trial', code, () => calls.logInByActivation({ code }, onItsWay()), signedInBefore),

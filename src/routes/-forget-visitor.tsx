@@ -1,6 +1,5 @@
 import type { loginMachine } from '../../machines/sign-in/login.machine.ts'
-import { forgetVisitor } from '../browser/forget-visitor.ts'
-import { knownVisitor } from '../browser/known-visitor.ts'
+import { forgetUser, lastUsername } from '../browser/last-username.ts'
 import type { FlowProps } from '../flow.ts'
 import { NotYou } from '../screens/sign-in/not-you.tsx'
 
@@ -12,8 +11,8 @@ export interface ForgetVisitorProps extends Pick<FlowProps<typeof loginMachine>,
 /** Pairs the button of the login that forgets who signed in last with what forgets them. */
 export function ForgetVisitor({ isKnown, send }: ForgetVisitorProps) {
   const forget = () => {
-    forgetVisitor()
+    forgetUser()
     send({ type: 'username.forget' })
   }
-  return <NotYou isKnown={isKnown} name={knownVisitor().username} field="username" onForget={forget} />
+  return <NotYou isKnown={isKnown} name={lastUsername()} field="username" onForget={forget} />
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { returnAddress } from '../browser/addresses.ts'
 import type { LoginQuery } from '../browser/entry-queries.ts'
-import { knownVisitor } from '../browser/known-visitor.ts'
+import { lastUsername } from '../browser/last-username.ts'
 import { useFlow } from '../flow.ts'
 import { Login } from '../screens/sign-in/login.screen.tsx'
 import { useHanded } from '../ui/context/navigation.ts'
@@ -14,26 +14,26 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
   const { said } = useHanded()
-  const known = query.email ? {} : knownVisitor()
+  const remembered = query.email ? undefined : lastUsername()
   const flow = useFlow(loginMachine, {
     returnTo,
     isReturnRefused: Boolean(query.return_to) && !returnTo,
     home: settings.homeUrl,
     prompted: query.prompt === 'login',
     passwordUpdateRequired: Boolean(query.required_password_update),
-    username: query.email ?? known.username ?? '',
-    remembered: known.way,
+    username: query.email ?? remembered ?? '',
+    isRemembered: remembered !== undefined,
     said,
   })
-  const { captcha, attempts, fieldErrors, remembered } = flow.snapshot.context
+  const { captcha, attempts, fieldErrors, isRemembered = false } = flow.snapshot.context
   const search = useMemo(() => (query.return_to ? { return_to: query.return_to } : {}), [query.return_to])
   const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
       {...{ ...flow, search, leaving }}
-      forget={<LoginForget isKnown={Boolean(remembered)} send={flow.send} />}
+      forget={<LoginForget isKnown={isRemembered} send={flow.send} />}
       captcha={captcha !== 'none' && <LoginCaptcha key={attempts} kind={captcha} {...widget} />}
-      social={<LoginSocial continueTo={returnTo} search={search} last={remembered} corporate />}
+      social={<LoginSocial continueTo={returnTo} search={search} corporate />}
       resend={<LoginResend field="username" tell={flow.send} returnTo={returnTo} />}
     />
   )

@@ -1,4 +1,4 @@
-import type { Href, SignInWay } from '../../machines/security/address.ts'
+import type { Href } from '../../machines/security/address.ts'
 import { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
 import { isInApp } from '../browser/in-app.ts'
 import { useFlow } from '../flow.ts'
@@ -14,12 +14,10 @@ export interface SocialLoginProps {
   /** Whether the social buttons stand here; the corporate one hangs on a flag of its own. */
   social?: boolean
   corporate: boolean
-  /** How the visitor whom this device remembers signed in last. */
-  last?: SignInWay | undefined
 }
 
 /** Pairs the social flow with the buttons that the deployment's flags switch on. */
-export function SocialLogin({ continueTo, search, social = true, corporate, last }: SocialLoginProps) {
+export function SocialLogin({ continueTo, search, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
@@ -34,7 +32,7 @@ export function SocialLogin({ continueTo, search, social = true, corporate, last
       platforms={shown}
       corporate={corporate && corporateLogin}
       notice={<LateInAppNotice />}
-      {...{ search, last }}
+      search={search}
     />
   )
 }

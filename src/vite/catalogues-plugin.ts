@@ -12,7 +12,6 @@ export const entrySources = [
   'src/screens/sign-in/login-back.tsx',
   'src/screens/sign-in/login-heading.tsx',
   'src/screens/sign-in/login-notice.tsx',
-  'src/screens/sign-in/last-used.tsx',
   'src/screens/sign-in/not-you.tsx',
   'src/screens/sign-in/social-buttons.screen.tsx',
   'src/screens/sign-in/resend-activation.screen.tsx',

@@ -76,6 +76,8 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   vi.stubGlobal('fetch', browserFetch(cookies))
   vi.stubGlobal('location', new URL('/service_login?email=a', appOrigin))
   vi.stubGlobal('sessionStorage', openStorage())
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('window', globalThis)
   const settings = { ...parseSettings(world.settings), ...changes }
   const page = { language: 'en', reports: [] as Failure[], countries: [] as string[], reloads: 0, mayReload: true }
   const http = createHttp({

@@ -109,7 +109,7 @@ describe('a session that is not linked', () => {
     const linkPage = `${settings.gatewayUrl}/session/link?continue=${here}`
     expect((await readSession()).linkPage).toBe(linkPage)
     expect((await readSession()).linkPage).toBe(linkPage)
-    sessionStorage.setItem('linked', 'done')
+    sessionStorage.setItem('account:linked', 'done')
     expect((await readSession()).linkPage).toBeUndefined()
   })
 
@@ -129,19 +129,19 @@ describe('a session that is not linked', () => {
 
 describe('a sign-in of a moment ago that the browser did not keep', () => {
   it('is known for a minute, until one is kept', async ({ visitor: { signIn, readSession } }) => {
-    sessionStorage.setItem('signedIn', String(Date.now() - 61_000))
+    sessionStorage.setItem('account:signedIn', String(Date.now() - 61_000))
     expect(await readSession()).not.toHaveProperty('isForgotten')
-    sessionStorage.setItem('signedIn', String(Date.now() - 1_000))
+    sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
     expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
     expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
     await signIn('active')
     expect(await readSession()).not.toHaveProperty('isForgotten')
-    expect(sessionStorage.getItem('signedIn')).toBeNull()
+    expect(sessionStorage.getItem('account:signedIn')).toBeNull()
   })
 
   it('is no wonder after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
     const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
-    sessionStorage.setItem('signedIn', String(Date.now()))
+    sessionStorage.setItem('account:signedIn', String(Date.now()))
     await gateway.logOut({ userAgent: undefined }, signal)
     expect(await readSession()).not.toHaveProperty('isForgotten')
   })

@@ -26,7 +26,7 @@ export interface Scene {
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps' | 'before'>
 
 /** What no visitor can see of a context. */
-const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'hasPassword'])
+const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'isRemembered', 'hasPassword'])
 
 /** The name of a chart's file. */
 export function nameOf({ id }: AnyStateMachine): string {

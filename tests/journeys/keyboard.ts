@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keptKey } from '../../src/browser/kept-form.ts'
+import { storagePrefix } from '../../src/browser/storage.ts'
 import { expect } from './visitor.ts'
 
 /** How often a visitor presses a key before giving up. */
@@ -73,7 +73,7 @@ export const forbidHands = (page: Page): Promise<unknown> =>
       },
       true,
     )
-  }, keptKey)
+  }, `${storagePrefix}drafts`)
 
 /** Runs in the page: the key that leads from the focus toward a control, none at the control itself. */
 function wayTo(control: Element): { key?: 'Tab' | 'Shift+Tab'; stop: string } {

@@ -128,7 +128,7 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
       example: 'location',
     },
     'offers.welcomeBack': offered(
-      'Remember on the device who signed in last and how, and greet them at the next login',
+      'Remember on the device the name of who signed in last, and fill it in at the next login',
     ),
     'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),

@@ -36,7 +36,7 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, passwordUpdateRequired, purpose, remembered = 'password', returnTo, sent } = snapshot.context
+  const { fieldErrors, passwordUpdateRequired, purpose, returnTo, sent } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   return (
     <Page
@@ -50,7 +50,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       <LoginForm
         {...flow}
         search={search}
-        autoFocus={!passwordUpdateRequired && remembered === 'password'}
+        autoFocus={!passwordUpdateRequired}
         named={forget}
         forgotten={
           <Link to="/account/recover" search={search}>

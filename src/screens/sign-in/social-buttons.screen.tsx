@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { IdentityProvider } from '../../../machines/port/gateway.ts'
-import type { SignInWay } from '../../../machines/security/address.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
@@ -9,7 +8,6 @@ import { ProviderButton } from '../../ui/controls/provider-button.tsx'
 import { Providers } from '../../ui/controls/providers.tsx'
 import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { LastUsed } from './last-used.tsx'
 
 const noticeId = 'in-app-notice'
 
@@ -17,15 +15,13 @@ interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: IdentityProvider[]
   corporate: boolean
   search: Record<string, string>
-  /** How the visitor signed in last. */
-  last: SignInWay | undefined
   /** What is said where another app shows the page. */
   notice: ReactNode
 }
 
 /** The other ways to sign in. */
 export function SocialButtons({ snapshot, send, waits, platforms, corporate, ...rest }: SocialButtonsProps) {
-  const { search, last, notice } = rest
+  const { search, notice } = rest
   const { isInApp, platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search })
   const busy = snapshot.hasTag('busy')
@@ -37,22 +33,16 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, ...
       <ProblemNotice problem={problem} />
       <Providers>
         {platforms.map((provider) => (
-          <LastUsed key={provider} way={provider} last={last}>
-            <ProviderButton
-              provider={provider}
-              describedBy={isConfined && provider === 'google' ? noticeId : undefined}
-              last={last === provider}
-              busy={busy && platform === provider}
-              waits={waits || (busy && platform !== provider)}
-              onClick={() => send({ type: 'provider.choose', platform: provider })}
-            />
-          </LastUsed>
+          <ProviderButton
+            key={provider}
+            provider={provider}
+            describedBy={isConfined && provider === 'google' ? noticeId : undefined}
+            busy={busy && platform === provider}
+            waits={waits || (busy && platform !== provider)}
+            onClick={() => send({ type: 'provider.choose', platform: provider })}
+          />
         ))}
-        {corporate && (
-          <LastUsed way="corporate" last={last}>
-            <ProviderButton {...corporateLink} provider="corporate" last={last === 'corporate'} />
-          </LastUsed>
-        )}
+        {corporate && <ProviderButton {...corporateLink} provider="corporate" />}
       </Providers>
       {isConfined && <div id={noticeId}>{notice}</div>}
     </>

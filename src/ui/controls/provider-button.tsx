@@ -23,20 +23,16 @@ interface ProviderButtonProps {
   /** What else is to be known of it, by the id of where that stands. */
   describedBy?: string | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
-  /** Whether it is the one that the visitor signed in with last. */
-  last?: boolean | undefined
   /** Where it leads, when it is only a link. */
   href?: string | undefined
 }
 
 /** The way in through an account that the visitor has elsewhere. */
-export function ProviderButton({ provider, busy, waits, describedBy, onClick, last, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, waits, describedBy, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
   const work = useWork(busy, waits)
   // Signs come after the form can be typed into.
-  const isHydrated = useHydrated()
-  const sign = isHydrated ? provider : undefined
-  const isLast = isHydrated && last
+  const sign = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const face = (
     <ButtonFace busy={busy}>
@@ -50,10 +46,9 @@ export function ProviderButton({ provider, busy, waits, describedBy, onClick, la
       </span>
     </ButtonFace>
   )
-  const label = t`Continue with ${name}`
   const common = {
     className: buttonClass('secondary'),
-    'aria-label': isLast ? `${label} (${t`Last used`})` : label,
+    'aria-label': t`Continue with ${name}`,
     'aria-describedby': describedBy,
   }
   if (href !== undefined) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitorKey } from '../../../src/browser/known-visitor.ts'
+import { storagePrefix } from '../../../src/browser/storage.ts'
 import {
   type Condition,
   type Control,
@@ -149,8 +149,8 @@ for (const [path, call] of Object.entries(pages)) {
       }
       if (path === '/')
         await page.addInitScript(
-          (key) => origin !== 'null' && localStorage.setItem(key, 'password ada@example.com'),
-          visitorKey,
+          (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
+          `${storagePrefix}username`,
         )
       const visit = { page, outside, path, call, condition }
       const away: Kind[] = condition.isRouted ? ['provider', 'inner'] : ['provider']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitorKey } from '../../../src/browser/known-visitor.ts'
+import { storagePrefix } from '../../../src/browser/storage.ts'
 import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
@@ -59,8 +59,8 @@ test('a link that is pressed while the rest of the document is on its way leads 
 for (const path of ['/', '/service_login', '/register', '/account/recover', '/trial/email-check', '/trial/login'])
   test(`nothing that can be used on ${path} goes away while the code for it is on its way`, async ({ page }) => {
     await page.addInitScript(
-      (key) => origin !== 'null' && localStorage.setItem(key, 'password ada@example.com'),
-      visitorKey,
+      (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
+      `${storagePrefix}username`,
     )
     await holdScripts(page)
     await openEarly(page, path)

@@ -241,10 +241,10 @@ test('an email in the address wins, and what else is kept may be rubbish or noth
   for (const rubbish of ['{', '{"a":1}', '[null]', '[{"screen":"/account/recover","fields":[["email",{}]]}]']) {
     // Nothing there keeps a form.
     await page.goto('/robots.txt')
-    await page.evaluate((text) => sessionStorage.setItem('kept-form', text), rubbish)
+    await page.evaluate((text) => sessionStorage.setItem('account:drafts', text), rubbish)
     await page.goto('/account/recover')
     await ready(page)
     await expect(email(page)).toHaveValue('')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept-form'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account:drafts'))).toBeNull()
   }
 })

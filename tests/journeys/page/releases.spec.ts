@@ -149,7 +149,7 @@ test('a language that a release took away comes with one load, and all of a regi
   expect(between).toContain(email)
   expect(between).not.toContain(password)
   // It stays for another return, and never holds more.
-  expect(await page.evaluate(() => sessionStorage.getItem('kept-form'))).not.toContain(password)
+  expect(await page.evaluate(() => sessionStorage.getItem('account:drafts'))).not.toContain(password)
   await page.locator('input[name=newPassword]').fill(password)
   await page.locator('main form:visible button[type=submit]').click()
   await expect(page.locator('input[name=firstName]')).toBeVisible()

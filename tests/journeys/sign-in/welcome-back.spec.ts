@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { visitorKey } from '../../../src/browser/known-visitor.ts'
-import { be, openMail } from '../forms.ts'
+import { storagePrefix } from '../../../src/browser/storage.ts'
+import { openMail } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
-const lastUsed = (page: Page) => page.getByText('Last used').filter({ visible: true })
+const usernameKey = `${storagePrefix}username`
 const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** Where the parts of the form stand. */
@@ -20,7 +20,7 @@ function partsOf(page: Page) {
 
 /** Lets a browser remember somebody, or anything else; not in the empty page that Firefox begins with. */
 const remember = (page: Page, words: string) =>
-  page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), [visitorKey, words] as [
+  page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), [usernameKey, words] as [
     string,
     string,
   ])
@@ -55,8 +55,7 @@ test('whoever signed in with a password finds the name there, before any code, a
   release()
   await ready(other)
   await isThere()
-  await expect(lastUsed(other)).toHaveCount(0)
-  expect(await remembered(other)).toEqual({ [visitorKey]: `password ${somebody.email}` })
+  expect(await remembered(other)).toEqual({ [usernameKey]: somebody.email })
 
   // Where nobody has done anything yet, which a test does by looking.
   const third = await context.newPage()
@@ -71,10 +70,7 @@ test('whoever is somebody else is at an empty field with one press, and nobody i
   page,
 }) => {
   await visit(page, '/account/recover')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    visitorKey,
-    'google ada@example.com',
-  ] as const)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [usernameKey, 'ada@example.com'] as const)
   const { username } = loginForm(page)
   const release = await holdScripts(page)
   await page.goto('/service_login', { waitUntil: 'commit' })
@@ -83,7 +79,6 @@ test('whoever is somebody else is at an empty field with one press, and nobody i
   await expect(username).toBeFocused()
   await expect(username).toHaveValue('')
   await expect(notYou(page)).toHaveCount(0)
-  await expect(lastUsed(page)).toHaveCount(0)
   expect(await remembered(page)).toEqual({})
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.locator('input[name=email]')).toHaveValue('')
@@ -92,7 +87,7 @@ test('whoever is somebody else is at an empty field with one press, and nobody i
 })
 
 test('what is typed or came along wins over what is remembered', async ({ page }) => {
-  await remember(page, 'facebook ada@example.com')
+  await remember(page, 'ada@example.com')
   const { username } = loginForm(page)
   const release = await holdScripts(page)
   await page.goto('/service_login', { waitUntil: 'commit' })
@@ -105,38 +100,6 @@ test('what is typed or came along wins over what is remembered', async ({ page }
   await ready(page)
   await expect(username).toHaveValue('mary@example.com')
   await expect(notYou(page)).toHaveCount(0)
-  await expect(lastUsed(page)).toHaveCount(0)
-})
-
-test('the way that led to a session is marked the next time, and never taken by itself; one that was refused is not', async ({
-  page,
-  outside,
-}) => {
-  const { email } = await outside.person('social')
-  const google = page.getByRole('button', { name: 'Continue with Google' })
-  const facebook = page.getByRole('button', { name: 'Continue with Facebook' })
-  await visit(page, '/service_login')
-  await facebook.click()
-  await page.getByRole('button', { name: 'Deny' }).click()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await google.click()
-  await be(page, { email })
-  await expect(page).toHaveURL(outside.at('/home'))
-  await page.goto('/logout')
-  await expect(page).toHaveURL(outside.at('/home'))
-
-  const release = await holdScripts(page)
-  await page.goto('/service_login', { waitUntil: 'commit' })
-  await expect(lastUsed(page)).toHaveCount(1)
-  await expect(google.locator('..')).toContainText('Last used')
-  release()
-  await ready(page)
-  await expect(google).toHaveAccessibleName('Continue with Google (Last used)')
-  await expect(facebook).toHaveAccessibleName('Continue with Facebook')
-  await expect(lastUsed(page)).toHaveCount(1)
-  await expect(loginForm(page).username).toHaveValue(email)
-  await expect(heading(page)).toHaveText('Sign in')
-  expect(await remembered(page)).toEqual({ [visitorKey]: `google ${email}` })
 })
 
 for (const [what, spoil] of [
@@ -175,25 +138,6 @@ for (const [what, spoil] of [
     await expect(heading(page)).toHaveText('Se connecter')
   })
 
-test('rubbish in storage is nobody', async ({ page }) => {
-  await visit(page, '/service_login')
-  for (const rubbish of [
-    '',
-    'password',
-    'password ',
-    'carrier-pigeon ada',
-    '{"way":"google"}',
-    `google ${'a'.repeat(999)}`,
-    'google a\nb',
-  ]) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [visitorKey, rubbish] as const)
-    await visit(page, '/service_login')
-    await expect(loginForm(page).username).toHaveValue('')
-    await expect(notYou(page)).toHaveCount(0)
-    await expect(lastUsed(page)).toHaveCount(0)
-  }
-})
-
 test('a deployment that does not offer it remembers nobody', async ({ page, outside, context }) => {
   await withSettings(page, (settings) => {
     settings['offers'] = { welcomeBack: false }
@@ -203,11 +147,11 @@ test('a deployment that does not offer it remembers nobody', async ({ page, outs
   await loginForm(page).send(somebody)
   await expect(page).toHaveURL(outside.at('/home'))
   await context.clearCookies({ name: 'gateway_session' })
-  await remember(page, 'google ada@example.com')
+  await remember(page, 'ada@example.com')
   await visit(page, '/service_login')
   await expect(loginForm(page).username).toHaveValue('')
   await expect(notYou(page)).toHaveCount(0)
-  await page.addInitScript((key) => origin !== 'null' && localStorage.removeItem(key), visitorKey)
+  await page.addInitScript((key) => origin !== 'null' && localStorage.removeItem(key), usernameKey)
   await visit(page, '/account/recover')
   expect(await remembered(page)).toEqual({})
 })
@@ -220,8 +164,8 @@ test('who deletes the account is forgotten', async ({ page, outside, signIn }) =
   await page.goto(outside.at('/portal'))
   await page.getByRole('button', { name: 'Send me the mail that deletes my account' }).click()
   await openMail(page, outside, somebody.email)
-  expect(await remembered(page)).toEqual({ [visitorKey]: `password ${somebody.email}` })
+  expect(await remembered(page)).toEqual({ [usernameKey]: somebody.email })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(said(page, 'All data was successfully deleted')).toBeVisible()
-  expect(Object.keys(await remembered(page))).not.toContain(visitorKey)
+  expect(Object.keys(await remembered(page))).not.toContain(usernameKey)
 })

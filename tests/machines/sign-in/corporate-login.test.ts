@@ -23,7 +23,7 @@ describe('signing in with a corporate email', () => {
     expect(flow.asked('startEnterpriseLogin')).toEqual([{ email, origin }])
     const href = 'https://login.bigco.test/saml?SAMLRequest=x'
     await flow.answer('startEnterpriseLogin', { redirectTo: href })
-    expect(flow.snapshot.output).toEqual({ href, push: true, signIn: { way: 'corporate' } })
+    expect(flow.snapshot.output).toEqual({ href, push: true })
   })
 
   it('is not done with an email that is none, which is said until it is mended', () => {

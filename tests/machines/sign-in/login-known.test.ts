@@ -8,25 +8,18 @@ const named = { ...input, username: 'ada' }
 const modes = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('a visitor whom the device remembers', () => {
-  it('is asked about on arrival where a password was the way', async () => {
-    const flow = start(loginMachine, { ...named, remembered: 'password' })
+  it('is asked about on arrival', async () => {
+    const flow = start(loginMachine, { ...named, isRemembered: true })
     await flow.answer('loadSession', nobody)
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
   })
 
-  it('is not asked about before doing anything where that was another way', async () => {
-    const flow = start(loginMachine, { ...named, remembered: 'corporate' })
-    await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.asked('loadLoginModes')).toEqual([])
-  })
-
   it('can be forgotten while the session is read, which goes on', async () => {
-    const flow = start(loginMachine, { ...named, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, isRemembered: true })
     flow.send({ type: 'username.forget' })
     expect(flow.snapshot).toMatchObject({
       value: { filling: { arriving: 'typing' } },
-      context: { username: '', remembered: undefined },
+      context: { username: '', isRemembered: false },
     })
     await flow.answer('loadSession', nobody)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
@@ -34,19 +27,19 @@ describe('a visitor whom the device remembers', () => {
   })
 
   it('can be forgotten with whatever was found out', async () => {
-    const flow = start(loginMachine, { ...named, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, isRemembered: true })
     await flow.answer('loadSession', nobody)
     await flow.answer('loadLoginModes', modes)
     expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
     flow.send({ type: 'username.forget' })
     expect(flow.snapshot).toMatchObject({
       value: { filling: 'editing' },
-      context: { username: '', remembered: undefined, captcha: 'none' },
+      context: { username: '', isRemembered: false, captcha: 'none' },
     })
   })
 
   it('is not forgotten while the form is on its way', async () => {
-    const flow = start(loginMachine, { ...named, remembered: 'password' })
+    const flow = start(loginMachine, { ...named, isRemembered: true })
     flow.send({ type: 'form.submit', username: 'ada', password: password })
     for (const state of ['arriving', 'checking']) {
       flow.send({ type: 'username.forget' })

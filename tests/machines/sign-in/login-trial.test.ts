@@ -23,9 +23,6 @@ async function submit() {
   return flow
 }
 
-/** What the device remembers. */
-const signIn = { way: 'password', username: 'ada@lovelace.example' }
-
 describe('the login of a trial', () => {
   it('is for the trial, whatever its address is called, and says so to the gateway', async () => {
     const flow = await submit()
@@ -37,7 +34,7 @@ describe('the login of a trial', () => {
     const flow = await submit()
     await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
     expect(flow.snapshot.value).toBe('returning')
-    expect(flow.snapshot.output).toEqual({ href: trial, mark: 'signedIn', signIn })
+    expect(flow.snapshot.output).toEqual({ href: trial, mark: 'signedIn', username: 'ada@lovelace.example' })
   })
 
   it('leads a visitor to the trial who is signed in already', async () => {
@@ -53,7 +50,7 @@ describe('the login of a trial', () => {
     expect(flow.snapshot.output).toEqual({
       to: '/trial/register/success',
       search: { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial', email: input.username },
-      signIn,
+      username: 'ada@lovelace.example',
     })
   })
 })

@@ -20,8 +20,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     input,
     { ...input, returnTo: undefined, prompted: true, passwordUpdateRequired: true, username: 'ada' },
     { ...input, returnTo: undefined, isReturnRefused: true },
-    { ...input, username: 'ada', remembered: 'password' },
-    { ...input, username: 'ada', remembered: 'google' },
+    { ...input, username: 'ada', isRemembered: true },
     { ...input, returnTo: trial, username: 'ada', trialQuery: { productCode: 'corona-trial' } },
   ],
   events: {
@@ -81,9 +80,9 @@ export const loginCases: Cases<typeof loginMachine> = {
     if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
     return output?.kind === known.kind && output.isCaptchaDue === known.isCaptchaDue
   },
-  project: ({ username, remembered, location, identified, captcha, form, problem }) => [
+  project: ({ username, isRemembered, location, identified, captcha, form, problem }) => [
     username,
-    remembered,
+    isRemembered,
     location,
     // In which order the names were asked about decides nothing.
     identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),

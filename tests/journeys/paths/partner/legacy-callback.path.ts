@@ -26,7 +26,7 @@ export const legacyCallbackScreen: Screen<typeof legacyCallbackMachine> = {
     if (state === 'matched') await cookie(stateCookie, code)
     if (state === 'mismatched') await cookie(stateCookie, 'of another sign-in')
     if (state === 'spent')
-      await page.addInitScript(() => origin !== 'null' && sessionStorage.setItem('restarted', 'once'))
+      await page.addInitScript(() => origin !== 'null' && sessionStorage.setItem('account:restarted', 'once'))
   },
   events: {},
   states: {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { LoginInput } from '../../../../machines/sign-in/login.context.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
 import type { SignInOutcome } from '../../../../machines/sign-in/sign-in.context.ts'
-import { visitorKey } from '../../../../src/browser/known-visitor.ts'
+import { storagePrefix } from '../../../../src/browser/storage.ts'
 import { hit, reach, write } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
@@ -34,18 +34,18 @@ function saidOf({ kind, problem, isCaptchaDue }: SignInOutcome) {
 
 /** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
-  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, remembered, trialQuery }) =>
+  address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, isRemembered, trialQuery }) =>
     addressOf(trialQuery ? '/trial/login' : '/service_login', {
       ...trialQuery,
       return_to: trialQuery ? undefined : (returnTo ?? (isReturnRefused ? 'https://evil.example/' : undefined)),
       prompt: prompted ? 'login' : undefined,
       required_password_update: passwordUpdateRequired ? 'true' : undefined,
-      email: remembered ? undefined : username || undefined,
+      email: isRemembered ? undefined : username || undefined,
     }),
   before: async ({ page, path }) => {
-    const { username, remembered } = path.input as LoginInput
-    if (!remembered) return
-    const entry: [string, string] = [visitorKey, `${remembered} ${username}`]
+    const { username, isRemembered } = path.input as LoginInput
+    if (!isRemembered) return
+    const entry: [string, string] = [`${storagePrefix}username`, username]
     await page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), entry)
   },
   events: {
@@ -62,7 +62,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
   },
   offers: {
     'captcha.fail': needsWidget,
-    'username.forget': ({ context }) => context.remembered !== undefined,
+    'username.forget': ({ context }) => context.isRemembered === true,
     // An email that came along to the trial cannot be changed there.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },

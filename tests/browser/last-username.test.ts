@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastUsername, recallUsername, rememberUsername } from '../../src/browser/last-username.ts'
+import { deviceStorage } from '../../src/browser/storage.ts'
+import { openStorage } from './storage.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', openStorage())
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+
+/** Who is known on the next page. */
+function next(offers?: { welcomeBack: boolean }) {
+  recallUsername({ offers })
+  return lastUsername()
+}
+
+describe('who signed in last', () => {
+  it('is known on the next page, and in its place the next one', () => {
+    expect(next()).toBeUndefined()
+    rememberUsername('ada lovelace')
+    expect(next()).toBe('ada lovelace')
+    rememberUsername('grace@example.com')
+    expect(next()).toBe('grace@example.com')
+  })
+
+  it('is nobody where that is not offered', () => {
+    rememberUsername('ada')
+    expect(next({ welcomeBack: false })).toBeUndefined()
+    expect(next({ welcomeBack: true })).toBe('ada')
+  })
+
+  it.each(['', ' ', 'a'.repeat(255)])('is nobody where something else stands: "%s"', (words) => {
+    deviceStorage.write('username', words)
+    expect(next()).toBeUndefined()
+  })
+
+  it('is nobody where nothing may be stored', () => {
+    const refuse = () => {
+      throw new Error('Refused')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    rememberUsername('ada')
+    expect(next()).toBeUndefined()
+  })
+})
