@@ -53,7 +53,6 @@ for (const [path, title] of Object.entries(entries))
   test(`${path} is taken over in place in ${languagesOf(path).join(', ')}, with few requests`, async ({
     page,
     cookie,
-    browserName,
   }) => {
     for (const language of languagesOf(path)) {
       const asked: string[] = []
@@ -86,12 +85,10 @@ for (const [path, title] of Object.entries(entries))
       })
       // Not every browser of a test asks for a sign that it shows nowhere.
       const icon = await page.locator('link[rel=icon]').getAttribute('href')
-      const early = all.filter(
+      const files = all.filter(
         (file) =>
           preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$/.test(file) || [...marks, icon].includes(file)),
       )
-      // Firefox tells once more of a font that it takes out of its cache.
-      const files = browserName === 'firefox' ? [...new Set(early)] : early
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')
     }

@@ -52,16 +52,10 @@ test('a popup at /close tells the page that opened it, and closes, also at the e
   await expect.poll(() => heardBy(page)).toEqual([news, news])
 })
 
-test('a page that is not on the list opens such a popup and hears nothing', async ({
-  page,
-  outside,
-  provoke,
-  browserName,
-}) => {
+test('a page that is not on the list opens such a popup and hears nothing', async ({ page, outside, provoke }) => {
   const stranger = outside.at('/store').replace('localhost', '127.0.0.1')
   provoke(/^request to http:\/\/127\.0\.0\.1/)
-  // Firefox says so to whoever looks at its console, and to no test.
-  if (browserName === 'chromium') provoke(/The target origin provided .* does not match the recipient window's origin/)
+  provoke(/The target origin provided .* does not match the recipient window's origin/)
   await openProduct(page, stranger)
   await isClosed(await openPopup(page, `${appOrigin}/close`))
   expect(await heardBy(page)).toEqual([])
