@@ -100,7 +100,7 @@ function statesIn(parent: AnyStateNode): State[] {
 }
 
 /** What one state declares, event by event. */
-export function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
+function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
   return [...Map.groupBy(declaredBy(node), ({ eventType }) => eventType).values()].flatMap((transitions) =>
     transitions.map((transition, index) => ({
       from: pathOf(node),

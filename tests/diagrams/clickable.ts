@@ -18,7 +18,7 @@ export function clickable(definition: Definition, delays: Readonly<Record<string
 }
 
 /** A clickable definition as the app runs it: what happens at once waits for nobody. */
-export function running({ on, states, ...rest }: Definition): Definition {
+function running({ on, states, ...rest }: Definition): Definition {
   const { 'at once': always, ...events } = on ?? {}
   return {
     ...rest,
