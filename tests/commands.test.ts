@@ -90,7 +90,7 @@ it.each(['README.md', '.github/CONTRIBUTING.md', '.github/DEPLOYING.md', '.githu
   '%s names only what is there',
   (page) => {
     const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
-    const made = /^(dist|node_modules|\.world)\/|fennel|unsubscribe/
+    const made = /^(dist|node_modules|\.world)\/|fennel/
     expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
   },
 )

@@ -1,6 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate'
 import { type Move, stateOf } from './move.ts'
-import { type Recording, record } from './recording.ts'
 import { printed } from './redact.ts'
 
 /** A flow that runs, as the panel of the development server shows it; nothing in it is secret. */
@@ -28,7 +27,7 @@ let flows: readonly LiveFlow[] = []
 const listeners = new Set<() => void>()
 const lastMoves = new Map<AnyActorRef, Move>()
 const followers = new Set<(move: Move) => void>()
-const recordings = new Map<string, Recording & { start: number }>()
+const running = new Map<string, { now: AnyMachineSnapshot; start: number }>()
 
 /** Everything that runs now. */
 export function liveFlows(): readonly LiveFlow[] {
@@ -48,39 +47,32 @@ export function followMoves(follower: (move: Move) => void): () => void {
   return () => void followers.delete(follower)
 }
 
-/** What happened to a flow since it began. */
-export function recordingOf(session: string): Recording | undefined {
-  return recordings.get(session)
-}
-
 /** Notes what a running flow does, without its secrets. */
 export function note(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot' || !('machine' in event.snapshot)) return
   const actor = event.actorRef as AnyActorRef
   const snapshot = event.snapshot as AnyMachineSnapshot
   const move = { actor, snapshot, event: event.event }
-  const before = lastMoves.get(actor)?.snapshot
   if (snapshot.status === 'active') lastMoves.set(actor, move)
   else lastMoves.delete(actor)
   for (const follower of followers) follower(move)
   const isRoot = actor.sessionId === event.rootId
   if (isRoot) keep(move)
-  const recording = recordings.get(event.rootId)
-  if (recording) record(recording, move, before)
+  const root = running.get(event.rootId)
   if (isRoot) show(move)
-  else if (recording) change(event.rootId, { calls: callsIn(recording.now) })
+  else if (root) change(event.rootId, { calls: callsIn(root.now) })
 }
 
 function keep({ actor: { sessionId }, snapshot, event }: Move): void {
-  const recording = recordings.get(sessionId)
-  if (snapshot.status === 'stopped') recordings.delete(sessionId)
-  else if (recording && event.type !== 'xstate.init') recording.now = snapshot
-  else recordings.set(sessionId, { input: Object(event['input']), events: [], now: snapshot, start: performance.now() })
+  const flow = running.get(sessionId)
+  if (snapshot.status === 'stopped') running.delete(sessionId)
+  else if (flow && event.type !== 'xstate.init') flow.now = snapshot
+  else running.set(sessionId, { now: snapshot, start: performance.now() })
 }
 
 function show({ actor: { sessionId: session }, snapshot, event }: Move): void {
   const before = flows.find((flow) => flow.session === session)
-  const at = (performance.now() - (recordings.get(session)?.start ?? 0)) / 1000
+  const at = (performance.now() - (running.get(session)?.start ?? 0)) / 1000
   const history = [{ at, event: printed(event) ?? '' }, ...(before?.history ?? [])].slice(0, longest)
   const shown = { session, history, ...told(snapshot) }
   if (snapshot.status === 'stopped') replace(flows.filter((flow) => flow !== before))

@@ -1,8 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Chart } from './chart.tsx'
-import { scriptOf } from './flow-script.ts'
 import { openInspector } from './inspector.ts'
-import { type LiveFlow, liveFlows, recordingOf, subscribe } from './notes.ts'
+import { type LiveFlow, liveFlows, subscribe } from './notes.ts'
 import css from './panel.module.css'
 
 const { panel, flow: section } = css
@@ -47,7 +46,7 @@ function Inspector() {
   )
 }
 
-function Flow({ session, flow, state, states, calls, next, context, history, isOpen }: LiveFlow & { isOpen: boolean }) {
+function Flow({ flow, state, states, calls, next, context, history, isOpen }: LiveFlow & { isOpen: boolean }) {
   return (
     <section className={section}>
       <h2>
@@ -70,26 +69,6 @@ function Flow({ session, flow, state, states, calls, next, context, history, isO
           </li>
         ))}
       </ol>
-      <CopyScript session={session} />
     </section>
-  )
-}
-
-function CopyScript({ session }: { session: string }) {
-  const [outcome, setOutcome] = useState('')
-  const copy = () => {
-    const recording = recordingOf(session)
-    void navigator.clipboard.writeText(recording ? scriptOf(recording) : '').then(
-      () => setOutcome('Copied, without its secrets.'),
-      () => setOutcome('The browser does not let this page copy.'),
-    )
-  }
-  return (
-    <p>
-      <button type="button" onClick={copy}>
-        Copy as flow script
-      </button>{' '}
-      <span role="status">{outcome}</span>
-    </p>
   )
 }

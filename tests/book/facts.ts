@@ -15,7 +15,6 @@ import { filesOf } from '../machines/source.ts'
 import { mermaidLink } from './links.ts'
 import { type Common, commonPromises, implementedBy, type Section } from './promises.ts'
 import { type End, endOf } from './report.ts'
-import { type Driven, drivenScripts } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteOf, type Way } from './site.ts'
 import { waysTo } from './ways.ts'
@@ -28,8 +27,6 @@ export interface FlowFacts {
   addresses: string[]
   /** What it implements of the specification, section by section; last what else its tests prove. */
   sections: Section[]
-  /** What happens when scripts drive it. */
-  scripts: Driven[]
   /** Which call each state makes, and the chart it waits for where the call is one. */
   calls: { state: string; call: string; flow: string | undefined }[]
   /** Where it ends, by its final states. */
@@ -56,7 +53,6 @@ export async function findFacts(root: string): Promise<Facts> {
   const sentences = sentencesOf()
   const implemented = implementedBy()
   const screens = shownBy(root)
-  const scripts = await drivenScripts()
   const found: Record<string, FlowFacts> = {}
   for (const flow of [...flows, ...awaited]) {
     const { machine } = flow
@@ -73,7 +69,6 @@ export async function findFacts(root: string): Promise<Facts> {
           kept: (sentences.get(name) ?? []).map(({ says, expects }) => ({ says, about: '', states: expects })),
         },
       ]),
-      scripts: scripts.get(name) ?? [],
       calls: callsIn(machine),
       ends: endsOf(flow),
       ways: await waysTo(flow),

@@ -13,7 +13,6 @@ const nothing: FlowFacts = {
   hasScreen: false,
   addresses: [],
   sections: [],
-  scripts: [],
   calls: [],
   ends: [],
   ways: {},

@@ -1,5 +1,4 @@
 import type { Destination } from '../../machines/security/address.ts'
-import { addressOf } from '../flow/drive.ts'
 import { addressesOf, flowNameAt } from '../gallery/flow-pages.ts'
 import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
@@ -61,4 +60,12 @@ export function endOf(output: Destination | object): End {
   if (!('to' in output || 'href' in output || 'reload' in output))
     return { place: payloadWords(output) || 'done', flow: undefined }
   return { place: addressOf(output), flow: 'to' in output ? flowNameAt(output.to) : undefined }
+}
+
+/** Where a flow ends, as one would read it in the address bar. */
+function addressOf(destination: Destination): string {
+  if ('reload' in destination) return 'the same page, loaded anew'
+  if ('href' in destination) return destination.href
+  const query = new URLSearchParams(destination.search).toString()
+  return query ? `${destination.to}?${query}` : destination.to
 }

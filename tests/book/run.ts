@@ -39,7 +39,6 @@ export class Run {
   static async open(flow: string, did: readonly string[] = []): Promise<Run> {
     const [, input] = /^input:(\d+)$/.exec(did[0] ?? '') ?? []
     const run = new Run(flow, Number(input ?? 0))
-    await run.drive.settle()
     for (const id of input === undefined ? did : did.slice(1)) if (!run.fault) await run.choose(id)
     return run
   }
@@ -80,7 +79,7 @@ export class Run {
   async back(): Promise<void> {
     const kept = this.done.slice(0, -1)
     this.done = []
-    this.drive = await this.afresh().settle()
+    this.drive = this.afresh()
     for (const { id, words, redo } of kept) await this.enact(id, words, redo)
     this.tell()
   }

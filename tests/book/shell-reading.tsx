@@ -4,7 +4,6 @@ import { colourOf } from '../diagrams/colours.ts'
 import { wordsOf } from '../diagrams/words.ts'
 import { chartOf } from '../gallery/charts.ts'
 import type { View } from '../gallery/view.ts'
-import { clockWords } from './plain.ts'
 import { charts, factsOf, siteFacts } from './read-facts.ts'
 import { Drawing } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
@@ -22,7 +21,7 @@ interface ReadingProps {
 /** All that is written about a flow, for reading and for paper. */
 export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
-  const { addresses, sections, scripts, calls, ends, mermaidLive } = factsOf(flow)
+  const { addresses, sections, calls, ends, mermaidLive } = factsOf(flow)
   const leading = siteFacts().ways.filter(({ to }) => to === flow)
   const places = new Map(flat(states).map((state) => [state.path, state]))
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
@@ -100,26 +99,6 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
           </dl>
         </section>
       )}
-      {scripts.map(({ says, file, steps }) => (
-        <section key={file}>
-          <h2>{says}</h2>
-          <table>
-            <tbody>
-              {steps.map(({ at, on, state }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a state may come again at the same time
-                <tr key={index}>
-                  <td>{clockWords(at)}</td>
-                  <td>{wordsOf(on)}</td>
-                  <th scope="row">{fullTitle(state)}</th>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="hint">
-            <code>{`npm run flow -- ${flow} --events tests/flow/scripts/${file}`}</code>
-          </p>
-        </section>
-      ))}
       <section>
         <h2>{`${places.size} states`}</h2>
         <table>

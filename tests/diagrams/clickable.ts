@@ -17,17 +17,6 @@ export function clickable(definition: Definition, delays: Readonly<Record<string
   }
 }
 
-/** A clickable definition as the app runs it: what happens at once waits for nobody. */
-function running({ on, states, ...rest }: Definition): Definition {
-  const { 'at once': always, ...events } = on ?? {}
-  return {
-    ...rest,
-    on: events,
-    ...(always && { always }),
-    ...(states && { states: Object.fromEntries(Object.entries(states).map(([key, state]) => [key, running(state)])) }),
-  }
-}
-
 /** The length of a delay, of one that hangs on what is known where nothing is. */
 export function lengthOf(delay: unknown): unknown {
   return typeof delay === 'function' ? delay({ context: {} }) : delay

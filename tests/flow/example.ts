@@ -1,24 +1,40 @@
-// The license server stays away, and comes back when the visitor tries again. Run it: node tests/flow/example.ts
-import { openFlow } from './open.ts'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
+import { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { Drive } from './drive.ts'
 
-const { drive, tell } = await openFlow('activate-license', { token: 'what the partner gave' })
-const away = { fail: { message: 'The license server is starting.', status: 503 } }
+const usage = `Usage: npm run flow
+Signs in without a browser, at the second try, and prints each state and where the flow ends. What the gateway answers
+stands in tests/flow/example.ts. To drive another flow, copy that file and give its chart to Drive.`
 
-// The browser asks the visitor once whether this page may reach the computer.
-await tell({ ok: { denied: false } })
+const nobody = { id: '', email: '', firstName: '', lastName: '', location: 'US' }
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
-// Every attempt fails; the clock is ours, so that no pause takes any time.
-await tell(away)
-while (drive.nextDelay) {
-  await tell({ after: true })
-  await tell(away)
+/** Drives the login to its end. */
+async function signIn(): Promise<Drive> {
+  const flow = new Drive(loginMachine, {
+    home: trustedAddress('https://www.chaos.example/'),
+    isReturnRefused: false,
+    prompted: false,
+    passwordUpdateRequired: false,
+    username: '',
+  })
+  await flow.ok(nobody)
+  await flow.send('form.submit', { username: 'ada', password: seal('not this one') })
+  await flow.ok(modes)
+  await flow.fail({ message: 'Incorrect email or password.', code: 'wrong_password', status: 401 })
+  await flow.send('form.submit', { username: 'ada', password: seal('Sunny-Meadow-42') })
+  await flow.ok(modes)
+  await flow.ok({ requiredPasswordUpdate: false, requiredProfileUpdate: false })
+  return flow
 }
-console.log(drive.history.map(({ at, on, state }) => `${at / 1000} s: ${on} → ${state}`).join('\n'))
 
-// What a script can expect, a program can expect, too: this throws where it is not so.
-await tell({ expect: { state: 'failed', context: { attempt: 5 } } })
-
-await tell({ type: 'activation.retry' })
-await tell({ ok: { denied: false } })
-await tell({ ok: {} })
-console.log(drive.snapshot.value, drive.snapshot.status)
+const [word] = process.argv.slice(2)
+if (word) {
+  console.log(usage)
+  process.exitCode = word === '--help' ? 0 : 1
+} else {
+  const { history, snapshot } = await signIn()
+  for (const { state, on } of history) console.log(`${on} → ${state}`)
+  console.log(snapshot.output)
+}

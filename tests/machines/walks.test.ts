@@ -1,14 +1,13 @@
 import fc, { type GeneratorValue } from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, StateMachine, setup } from 'xstate'
 import { Failure } from '../../machines/port/problem.ts'
 import { unseal } from '../../machines/security/secret.ts'
-import { type Chart, findCharts } from '../flow/charts.ts'
-import { nothing, secret } from '../flow/schemas.ts'
-import { problems, valuesOf } from './chances.ts'
+import { problems, valuesLike } from './chances.ts'
 import { eventTypesAt, transitionsOf } from './chart.ts'
+import { awaited, type Flow, flows } from './flows.ts'
 import { nothingSeen } from './live.ts'
+import { secret } from './secret.ts'
 import { setOut, step, type Walk } from './walk.ts'
 
 const seed = 20_260_917
@@ -16,33 +15,34 @@ const numRuns = 100
 const longest = 50
 const maxIterations = 100
 
-const charts = await findCharts()
-
 /** The chart, with an end to every circle of transitions that need no event. */
-function bounded({ machine }: Chart): AnyStateMachine {
+function bounded({ machine }: Flow): AnyStateMachine {
   return new StateMachine({ ...machine.config, options: { maxIterations } }, machine.implementations)
 }
 
 /** One thing that happens at random: mostly what the state waits for, at times what it does not listen to. */
-function happening({ events, answers }: Chart, machine: AnyStateMachine, walk: Walk, draw: GeneratorValue) {
+function happening({ cases }: Flow, machine: AnyStateMachine, walk: Walk, draw: GeneratorValue) {
+  const { answers }: { answers: Record<string, readonly unknown[] | undefined> } = cases
+  const events: Record<string, readonly unknown[]> = cases.events
+
   const outcomes = eventTypesAt(machine, walk.snapshot)
   const types = draw(fc.nat, 5) === 0 ? [...outcomes, ...Object.keys(events)] : outcomes
   const weighted = types.flatMap((type) => (/\.(submit|done\.actor\..*)$/.test(type) ? [type, type, type] : type))
   const type = weighted[draw(fc.nat, Math.max(0, weighted.length - 1))]
   if (type === undefined) return undefined
   const [, outcome, name = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
-  if (outcome === 'done') return { type, output: draw(valuesOf, answers[name]) }
+  if (outcome === 'done') return { type, output: draw(valuesLike, answers[name]) }
   if (outcome) return { type, error: new Failure(draw(problems)) }
-  return { ...Object(draw(valuesOf, events[type])), type }
+  return { ...Object(draw(valuesLike, events[type])), type }
 }
 
 /** Walks at random, and shrinks the first walk that goes wrong; the seed and the path in the message repeat it. */
-function walkAround(chart: Chart, seen = nothingSeen()): Promise<void> {
-  const machine = bounded(chart)
+function walkAround(flow: Flow, seen = nothingSeen()): Promise<void> {
+  const machine = bounded(flow)
   const never = fc.asyncProperty(fc.gen(), async (draw) => {
-    const walk = setOut(machine, draw(valuesOf, chart.input), seen)
+    const walk = setOut(machine, draw(valuesLike, flow.cases.inputs), seen)
     for (let left = draw(fc.nat, longest); left > 0 && walk.snapshot.status === 'active'; left -= 1) {
-      const event = happening(chart, machine, walk, draw)
+      const event = happening(flow, machine, walk, draw)
       if (event) await step(walk, machine, event)
     }
   })
@@ -50,21 +50,21 @@ function walkAround(chart: Chart, seen = nothingSeen()): Promise<void> {
 }
 
 describe('random walks', () => {
-  it.each(charts.map((chart) => [chart.name, chart] as const))(
+  it.each([...flows, ...awaited].map((flow) => [flow.machine.id, flow] as const))(
     '%s never breaks, leaks or leads astray',
-    async (_, chart) => {
+    async (_, flow) => {
       const seen = nothingSeen()
-      await walkAround(chart, seen)
-      expect(seen.transitions.size, 'gets around').toBeGreaterThan(transitionsOf(chart.machine).size / 2)
+      await walkAround(flow, seen)
+      expect(seen.transitions.size, 'gets around').toBeGreaterThan(transitionsOf(flow.machine).size / 2)
     },
   )
 })
 
 describe('a walk notices', () => {
   const actors = { logOut: fromPromise(async () => {}), claimReload: fromPromise(async () => {}) }
-  const form: Chart['events'] = { 'form.submit': v.strictObject({ password: secret, to: v.string() }) }
-  const like = (machine: AnyStateMachine): Chart => {
-    return { name: 'bad', area: '', machine, events: form, answers: {}, input: nothing, output: nothing }
+  const events = { 'form.submit': [{ password: secret('canary-Lovelace-1843!') }] }
+  const flowOf = (machine: AnyStateMachine): Flow => {
+    return { machine, cases: { inputs: [undefined], events, answers: {}, failures: {} } }
   }
   const bad: Record<string, AnyStateMachine> = {
     'Infinite loop': setup({ guards: {} }).createMachine({
@@ -95,7 +95,7 @@ describe('a walk notices', () => {
   }
 
   it.each(Object.entries(bad))('%s', async (fault, machine) => {
-    const error = await walkAround(like(machine)).catch((reason: unknown) => reason)
+    const error = await walkAround(flowOf(machine)).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       message: expect.stringContaining(`seed: ${seed}`),
       cause: { message: expect.stringContaining(fault) },
