@@ -1,7 +1,7 @@
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
 import { turnMachine } from '../machines/page/turn.machine.ts'
 import { note } from './live/notes.ts'
-import { startTrail } from './support/trail.ts'
+import { noteState } from './reporting/state-path.ts'
 
 /** A flow that runs on the page. */
 export type Running = Actor<AnyStateMachine>
@@ -28,10 +28,9 @@ export function tell(flow: Running, event: Parameters<Running['send']>[0]): void
 /** Takes the turn for a flow that is at work or leads to another page, and gives it back when it rests or goes. */
 export function follow(flow: Running): () => void {
   const say = (isAtWork: boolean) => turn.send({ type: isAtWork ? 'flow.begin' : 'flow.rest', flow: flow.sessionId })
-  const leaveTrail = startTrail([flow.logic.id])
-  leaveTrail(flow.getSnapshot())
+  noteState(flow.logic.id, flow.getSnapshot().value)
   const { unsubscribe } = flow.subscribe((snapshot: AnyMachineSnapshot) => {
-    leaveTrail(snapshot)
+    noteState(flow.logic.id, snapshot.value)
     say(snapshot.output || snapshot.hasTag('busy'))
   })
   return () => {

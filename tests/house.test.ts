@@ -38,13 +38,12 @@ const layers: Record<string, string> = {
   themes: 'themes language | settings',
   context: 'language port settings',
   'services-context': 'ui | context',
-  support: 'support',
   browser: `browser language ${rules} | settings`,
-  ui: `ui browser language support ${rules} | machines settings`,
+  ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
   live: 'live reporting fields port',
   destination: 'browser ui | security',
-  turn: 'machines live support',
+  turn: 'machines live reporting',
   flow: 'browser destination gateway services-context live turn',
   gateway: `gateway browser language reporting ${rules} | settings context`,
   routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings`,
@@ -57,7 +56,7 @@ const layers: Record<string, string> = {
   main: 'app entries gateway language limits live browser refilled reporting router routes settings ui ways | context',
   deploy: `deploy app entries language browser route-tree routes screens settings settings-print themes ui ways ${rules}`,
   vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn support routes reporting language live ${rules}`,
+  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn routes reporting language live ${rules}`,
   'vite.config.ts': 'vite tests',
 }
 
@@ -69,7 +68,7 @@ const homes: Record<string, string[]> = {
   '@statelyai/inspect': ['live', 'tests'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'tests'],
+  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'reporting', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 

@@ -29,10 +29,9 @@ export function writeHead(html: string, settings: Settings, brand: BrandHead, re
   return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
 }
 
-/** What a page says it is: the version with the build and, where the sources were those of a commit, which one. */
-function markOf({ version, hash, commit = '' }: Release): string {
-  const source = /^[0-9a-f]{40}$/.test(commit) ? ` data-commit="${commit.slice(0, 7)}"` : ''
-  return `<meta name="version" content="${version}+${hash.slice(0, 12)}"${source} />`
+/** What a page says it is: the version with the build. */
+function markOf({ version, hash }: Release): string {
+  return `<meta name="version" content="${version}+${hash.slice(0, 12)}" />`
 }
 
 /** Puts a text in the place of a mark, which has to be there. */

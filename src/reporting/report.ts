@@ -1,18 +1,20 @@
-type Sink = (error: unknown) => void
+import { statePath } from './state-path.ts'
+
+type Sink = (error: unknown, states: string) => void
 
 let sink: Sink | undefined
-let waiting: unknown[] = []
+let waiting: Parameters<Sink>[] = []
 const mostWaiting = 20
 
 /** Takes an error that support should hear of; kept until somebody listens, forgotten where nobody ever does. */
 export function report(error: unknown): void {
-  if (sink) sink(error)
-  else if (waiting.length < mostWaiting) waiting.push(error)
+  if (sink) sink(error, statePath())
+  else if (waiting.length < mostWaiting) waiting.push([error, statePath()])
 }
 
 /** Lets the error-reporting service listen, from the first error on. */
 export function listen(to: Sink): void {
   sink = to
-  for (const error of waiting) to(error)
+  for (const told of waiting) to(...told)
   waiting = []
 }

@@ -18,9 +18,9 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
   })
   client.init()
   const scope = new Scope()
-  listen((error) => {
+  listen((error, states) => {
     const { problem } = error instanceof Failure ? error : {}
-    const tags = { status: problem?.status, guid: problem?.guid, code: problem?.code }
+    const tags = { status: problem?.status, guid: problem?.guid, code: problem?.code, states }
     client.captureException(error, { captureContext: { tags } }, scope)
   })
 }
@@ -28,7 +28,7 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
 /** Builds the event anew from named fields; anything not named here never leaves the browser. */
 function clean(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, tags, exception } = event
-  const { status, guid, code } = tags ?? {}
+  const { status, guid, code, states } = tags ?? {}
   return {
     type: undefined,
     ...(event_id && { event_id }),
@@ -37,7 +37,7 @@ function clean(event: ErrorEvent): ErrorEvent {
     ...(level && { level }),
     ...(environment && { environment }),
     ...(release && { release }),
-    tags: { status, guid, code: typeof code === 'string' ? scrub(code) : undefined },
+    tags: { status, guid, code: typeof code === 'string' ? scrub(code) : undefined, states },
     request: { url: scrubAddress(location.href) },
     exception: {
       values: (exception?.values ?? []).map(({ type, value, stacktrace }) => ({

@@ -120,44 +120,6 @@ test('is searched by sentences, and leads from flow to flow', async ({ page, add
   expect(await page.getByRole('link', { name: 'SCXML' }).getAttribute('href')).toBe('charts/recover.scxml')
 })
 
-test('a support code opens the way that led to an error, and one of an old release tells its states', async ({
-  page,
-  address,
-}) => {
-  const field = page.getByRole('textbox', { name: 'Support code' })
-  const open = async (text: string) => {
-    await field.fill(text)
-    await page.getByRole('button', { name: 'Open' }).click()
-  }
-  const states = page.getByRole('list', { name: 'States that the visitor came through' }).getByRole('listitem')
-  await page.goto(address)
-  await open('login')
-  await expect(page.getByRole('alert')).toContainText('That is no support code')
-  await open('9f1c0ffe-beef-4abc-8def-0123456789ab login-0000000-.editing')
-  await expect(page.getByRole('alert')).toContainText('That is no support code')
-  const code = 'login-0000000-filling.arriving.typing-..waiting-.checking.waiting-submitting-filling.editing'
-  await open(`9f1c0ffe-beef-4abc-8def-0123456789ab ${code}`)
-  await expect(page).toHaveURL(`${address}#/way/${code}`)
-  await expect(here(page)).toContainText('Filling › Editing')
-  await expect(states).toHaveText([
-    'Filling › Arriving › Typing',
-    'Filling › Arriving › Waiting',
-    'Filling › Checking › Waiting',
-    'Submitting',
-    'Filling › Editing',
-  ])
-  await expect(screen(page).locator('main [data-kind=danger]')).toBeVisible()
-  const past = page.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
-  await expect(past.first()).toContainText('Filling › Editing')
-  await expect(past.last()).toContainText('Filling › Arriving › Waiting')
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(here(page)).toContainText('Submitting')
-  await open('login-0000000-filling.asking-…-submitting')
-  await expect(page.getByRole('status')).toContainText('knows no such way')
-  await expect(page.getByText('as in release 0000000')).toBeVisible()
-  await expect(states).toHaveText(['Filling › Asking', '… some states …', 'Submitting'])
-})
-
 test('every flow begins', async ({ page, address }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
@@ -40,8 +39,6 @@ export interface FlowFacts {
 
 /** Everything in the book that has to be found out by other means than a browser has. */
 export interface Facts {
-  /** The commit that the book was made from, as support codes name it; empty where sources were changed since. */
-  release: string
   flows: Record<string, FlowFacts>
   site: { picture: string; ways: Way[]; promises: Common[] }
 }
@@ -77,16 +74,9 @@ export async function findFacts(root: string): Promise<Facts> {
     }
   }
   return {
-    release: releaseOf(root),
     flows: found,
     site: { ...(await siteOf(root, found)), promises: commonPromises() },
   }
-}
-
-function releaseOf(root: string): string {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  const isChanged = git('status', '--porcelain').stdout !== ''
-  return isChanged ? '' : git('rev-parse', 'HEAD').stdout.slice(0, 7)
 }
 
 /** Sections with sentences in them, whose states are in the order of the chart; what is no state of it is left out. */

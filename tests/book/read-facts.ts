@@ -34,11 +34,6 @@ export function keptBy(flow: string): Kept[] {
   return [...new Map(kept.map((one) => [one.says, one])).values()]
 }
 
-/** The release that the book was made from, as support codes name it; empty where that is none. */
-export function releaseTold(): string {
-  return window.facts?.release ?? ''
-}
-
 /** The map of the site. */
 export function siteFacts(): Facts['site'] {
   return window.facts?.site ?? { picture: '', ways: [], promises: [] }

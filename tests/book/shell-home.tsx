@@ -4,7 +4,6 @@ import { stateColours } from '../diagrams/colours.ts'
 import type { View } from '../gallery/view.ts'
 import { useDrawing } from './drawing.ts'
 import { charts, siteFacts } from './read-facts.ts'
-import { CodeField } from './shell-way.tsx'
 
 interface HomeProps {
   linkTo(change: Partial<View>): string
@@ -32,10 +31,6 @@ export function Home({ linkTo }: HomeProps) {
           <a href={linkTo({ flow: 'everything' })}>Everything on one page, to print</a>
         </p>
       </header>
-      <section aria-labelledby="way">
-        <h2 id="way">What a visitor came through</h2>
-        <CodeField />
-      </section>
       <section>
         <h2>How the flows lead to each other</h2>
         <p className="hint">

@@ -8,13 +8,11 @@ import './book.css'
 import './book-charts.css'
 import './book-reading.css'
 import './book-media.css'
-import './book-way.css'
 import { charts } from './read-facts.ts'
 import { FlowPage } from './shell-flow.tsx'
 import { Home } from './shell-home.tsx'
 import { Index } from './shell-index.tsx'
 import { Reading } from './shell-reading.tsx'
-import { WayPage, wayPage } from './shell-way.tsx'
 
 function subscribe(listener: () => void) {
   addEventListener('hashchange', listener)
@@ -35,8 +33,6 @@ function Book() {
       <main key={flow} className="leafs">
         {chart ? (
           <FlowPage chart={chart} view={view} linkTo={linkTo} />
-        ) : flow === wayPage ? (
-          <WayPage key={view.state} code={decodeURIComponent(view.state)} view={view} linkTo={linkTo} />
         ) : flow === 'everything' ? (
           charts.map((one) => <Reading key={one.flow} chart={one} linkTo={linkTo} isAlone />)
         ) : (

@@ -23,7 +23,7 @@ export async function waysTo({ machine, cases }: Flow): Promise<Record<string, s
 }
 
 /** Goes a path in the book, as far as it can be gone there. */
-export async function walk(machine: AnyStateMachine, { name, steps }: Path): Promise<Run | undefined> {
+async function walk(machine: AnyStateMachine, { name, steps }: Path): Promise<Run | undefined> {
   const [, input = '1'] = /^input #(\d+)/.exec(name) ?? []
   const run = await Run.open(nameOf(machine), [`input:${Number(input) - 1}`])
   for (const step of steps) {

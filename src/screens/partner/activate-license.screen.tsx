@@ -52,7 +52,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
           key="failed"
           kind="error"
           title={<Trans>Your License Server activation failed</Trans>}
-          problem={problem ?? snapshot}
+          problem={problem}
         >
           {!snapshot.matches('withoutToken') && <p>{linked}</p>}
           <p>

@@ -52,7 +52,7 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
-      <Notice kind="warning" problem={problem ?? snapshot} action={resend}>
+      <Notice kind="warning" problem={problem} action={resend}>
         <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
       </Notice>
     )

@@ -13,7 +13,7 @@ const shapes = { info, success, warning, danger }
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** Why, for the reference and the code that support asks for. */
+  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
   /** What the visitor can do about it. */
   action?: ReactNode

@@ -11,7 +11,7 @@ const { result, sign, body } = css
 interface ResultProps {
   kind: 'success' | 'error' | 'info' | 'warning' | 'waiting'
   title: ReactNode
-  /** Why, for the reference and the code that support asks for. */
+  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
   heading?: Ref<HTMLHeadingElement>
   /** One sentence and what can be done now. */

@@ -11,7 +11,7 @@ const { capital } = css
 /** What went wrong while something was loaded. */
 export interface ProblemProps {
   message: string
-  /** Why, for the reference and the code that support asks for. */
+  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
   onRetry?: (() => void) | undefined
 }

@@ -41,6 +41,7 @@ test('a server error and an uncaught one are reported without anything private, 
   await expect(said(page, 'No luck')).toBeVisible()
   await expect.poll(() => reports.length).toBe(1)
   expect(reports[0]).toContain('a-reference')
+  expect(reports[0]).toMatch(/"states":"[\w.: ]+ login:submitting"/)
   expect(reports[0]).toMatch(/"release":"account@\d+\.\d+\.\d+\+[\da-f]{12}"/)
   expect(reports[0]).not.toMatch(/canary/)
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('a marker for the test'))))
