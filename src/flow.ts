@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { useMoved } from './browser/use-moved.ts'
 import { useDestination } from './destination.ts'
 import { withCalls } from './gateway/actors.ts'
-import { note } from './live/notes.ts'
+import { noteFlow } from './reporting/inspector.ts'
 import { useLoadServices } from './services-context.ts'
 import { follow, mustWait, onTurn, tell } from './turn.ts'
 
@@ -27,7 +27,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     () => withCalls(machine, async () => (await loadServices()).gateway),
     [machine, loadServices],
   )
-  const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: note }) })
+  const [snapshot, , actor] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: noteFlow }) })
   const waits = useSyncExternalStore(
     onTurn,
     () => mustWait(actor),

@@ -180,10 +180,7 @@ async function speak(language: Language, whole: boolean, own: Settings['sentence
   })
 }
 
-if (import.meta.env.DEV)
-  void import('./live/panel.tsx').then(({ LivePanel }) =>
-    createRoot(document.body.appendChild(document.createElement('aside'))).render(<LivePanel />),
-  )
+if (import.meta.env.DEV) void import('./reporting/inspector.ts').then(({ offerInspector }) => offerInspector())
 
 function whenIdle(work: () => void): void {
   // Safari has no such call.

@@ -1,12 +1,12 @@
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
 import { turnMachine } from '../machines/page/turn.machine.ts'
-import { note } from './live/notes.ts'
+import { noteFlow } from './reporting/inspector.ts'
 import { noteState } from './reporting/state-path.ts'
 
 /** A flow that runs on the page. */
 export type Running = Actor<AnyStateMachine>
 
-const turn = createActor(turnMachine, import.meta.env.DEV ? { inspect: note } : undefined).start()
+const turn = createActor(turnMachine, import.meta.env.DEV ? { inspect: noteFlow } : undefined).start()
 
 /** Calls back whenever the turn changes; the answer ends that. */
 export function onTurn(listener: () => void): () => void {

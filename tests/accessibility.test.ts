@@ -53,7 +53,7 @@ const uses = [
 ] as const
 
 describe('in the sources of the pages', () => {
-  const sources = filesOf('src/**/*.{ts,tsx,css,html}').filter((path) => !path.startsWith('src/live/'))
+  const sources = filesOf('src/**/*.{ts,tsx,css,html}')
 
   it.each(uses)('%s', (_, use) => {
     expect(sources.length).toBeGreaterThan(200)

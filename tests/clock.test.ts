@@ -3,7 +3,7 @@ import { sourcesOf } from './machines/source.ts'
 
 /** What of the sources runs at a visitor's. */
 const served = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}').filter(
-  ({ path }) => !/^src\/(live|vite|deploy\/(?!boot\.|early\.))/.test(path),
+  ({ path }) => !/^src\/(vite|deploy\/(?!boot\.|early\.))/.test(path),
 )
 
 const readers = (words: RegExp) => served.filter(({ text }) => words.test(text)).map(({ path }) => path)

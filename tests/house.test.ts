@@ -41,10 +41,9 @@ const layers: Record<string, string> = {
   browser: `browser language ${rules} | settings`,
   ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
-  live: 'live reporting fields port',
   destination: 'browser ui | security',
-  turn: 'machines live reporting',
-  flow: 'browser destination gateway services-context live turn',
+  turn: 'machines reporting',
+  flow: 'browser destination gateway services-context reporting turn',
   gateway: `gateway browser language reporting ${rules} | settings context`,
   routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings`,
   'route-tree': 'routes',
@@ -53,10 +52,10 @@ const layers: Record<string, string> = {
   entries: 'routes browser',
   ways: 'browser security | ui',
   app: 'services-context browser ui | language context settings',
-  main: 'app entries gateway language limits live browser refilled reporting router routes settings ui ways | context',
+  main: 'app entries gateway language limits browser refilled reporting router routes settings ui ways | context',
   deploy: `deploy app entries language browser route-tree routes screens settings settings-print themes ui ways ${rules}`,
   vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn routes reporting language live ${rules}`,
+  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn routes reporting language ${rules}`,
   'vite.config.ts': 'vite tests',
 }
 
@@ -65,10 +64,10 @@ const homes: Record<string, string[]> = {
   ky: ['gateway'],
   '@tanstack/react-query': ['gateway', 'routes', 'tests'],
   '@sentry/react': ['reporting'],
-  '@statelyai/inspect': ['live', 'tests'],
+  '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'live', 'reporting', 'tests'],
+  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'reporting', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 

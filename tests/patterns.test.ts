@@ -3,7 +3,7 @@ import { costsLess } from './machines/cost.ts'
 import { lineOf, nodesIn, sourcesOf } from './machines/source.ts'
 
 /** What works on a developer's computer, on files of ours. */
-const ours = /^src\/(deploy|live|vite)\//
+const ours = /^src\/(deploy|vite)\//
 
 /** What reads nothing but the settings of the deployment itself, and stands in what every page loads first. */
 const trusted = ['machines/security/address.ts /\\/+$/']

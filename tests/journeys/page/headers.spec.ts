@@ -91,15 +91,8 @@ test('what is built has no source maps and nothing for developers, and every fil
   )
   const having = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
   expect(having('form.submit')).not.toEqual([])
-  // Where a script's source map is, the live charts, what opens elsewhere from them, and the descriptions in the charts.
-  const words = [
-    'sourceMappingURL',
-    'Live charts',
-    'Can happen',
-    'flow script',
-    'Not-the-secret',
-    'The gateway checks the password.',
-  ]
+  // Where a script's source map is, the inspector of developers, and the descriptions in the charts.
+  const words = ['sourceMappingURL', 'inspectFlows', 'The gateway checks the password.']
   for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector'])
     expect(having(word), word).toEqual([])
   // The browser's own way to see a password, beside ours.

@@ -1,0 +1,65 @@
+import { createInspector } from '@statelyai/inspect'
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { trustedAddress } from '../../machines/security/address.ts'
+import { seal } from '../../machines/security/secret.ts'
+import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
+import { identifyAccountMachine } from '../../machines/sign-in/identify-account.machine.ts'
+import { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { inspectorOptions } from '../../src/reporting/inspector.ts'
+import { redacted } from '../../src/reporting/redact.ts'
+import { nobody } from '../machines/answers.ts'
+
+const canary = 'Canary-Lovelace-1843!'
+const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+// A gateway that says too much.
+const refused = Object.assign(new Error('No.'), { problem: { password: canary } })
+
+const machine = loginMachine.provide({
+  actors: {
+    arrival: arrivalMachine.provide({ actors: { loadSession: fromPromise(async () => nobody) } }),
+    identifyAccount: identifyAccountMachine.provide({ actors: { loadLoginModes: fromPromise(async () => modes) } }),
+    signIn: signInMachine.provide({ actors: { logIn: fromPromise(() => Promise.reject(refused)) } }),
+  },
+})
+
+it('tells an inspector where each chart is and what happens to it, but no secret', async () => {
+  const sent: unknown[] = []
+  const inspector = createInspector({ send: (event) => sent.push(structuredClone(event)) }, inspectorOptions)
+  const told = () => JSON.stringify(sent)
+  const actor = createActor(machine, {
+    inspect: inspector.inspect,
+    input: {
+      returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`),
+      home: trustedAddress('https://www.chaos.example/'),
+      isReturnRefused: false,
+      prompted: false,
+      passwordUpdateRequired: false,
+      username: '',
+    },
+  }).start()
+  await expect.poll(told).toContain('"value":{"filling":"editing"}')
+  // Even a secret that nobody sealed.
+  actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), captchaAnswer: canary as never })
+  await expect.poll(told).toContain('xstate.done.actor.signIn')
+  expect(told()).toContain('"password":"[secret]"')
+  expect(told()).toContain('"name":"identifyAccount"')
+  expect(told()).toContain(JSON.stringify('"target":"filling.inactive"').slice(1, -1))
+  expect(told()).not.toContain(canary)
+  expect(told()).not.toContain(encodeURIComponent(canary))
+  actor.stop()
+})
+
+it('leaves out what is secret, and nothing that visitors are told', () => {
+  const problem = { message: 'No.', guid: '0b7e3f1c-52a4-4d0e-9d55-7a8f1c2b3d4e', code: 'no_identity_provider' }
+  const fieldErrors = { password: 'Incorrect email or password.', captchaAnswer: 'Incorrect answer to captcha' }
+  const context = { problem, fieldErrors, notes: { newPassword: 'Add a digit.' }, passwordUpdateRequired: true }
+  expect(redacted({ snapshot: { context } })).toEqual({ snapshot: { context } })
+  const event = { type: 'xstate.error.actor.logIn', error: { problem } }
+  expect(redacted(event)).toEqual(event)
+  const named = ['code', 'state', 'password', 'accessToken'].map((name) => ({ [name]: canary }))
+  for (const secret of named)
+    for (const value of [secret, { form: secret }, { answer: { fieldErrors: secret } }])
+      expect(JSON.stringify(redacted(value))).not.toContain(canary)
+})
