@@ -1,10 +1,7 @@
 import { renewTimeout } from '../../machines/limits.ts'
 import { reloadKeeping } from './kept-form.ts'
 
-/**
- * Loads the page anew with every script that it asked for until now. One that was changed on its way never runs, but the
- * browser would keep it for a year and refuse it every time.
- */
+/** Reloads the page and its scripts past the cache, which would keep a broken one for a year. */
 export async function renew(): Promise<void> {
   const signal = AbortSignal.timeout(renewTimeout)
   const again = async ({ name }: PerformanceEntry) =>

@@ -97,8 +97,6 @@ function fillHosts(rules: HeaderRule[], settings: Settings, { style, script }: H
     sentry: origin(sentry?.dsn),
     style: style.join(' '),
     script: script.join(' '),
-    // The challenge's own script changes as its provider likes.
-    integrity: challenge ? '' : 'blocked-destinations=(script)',
   }
   const fill = (value: string) =>
     value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : '')).trim()

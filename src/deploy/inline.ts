@@ -25,6 +25,6 @@ export function inline(page: string, textOf: (file: string) => string): { html: 
 }
 
 /** What a Content Security Policy says of a text that may stand in a page. */
-export function policyHash(text: string): string {
+function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

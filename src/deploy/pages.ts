@@ -5,9 +5,12 @@ import { printSettings } from '../settings-print.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './head.ts'
 import type { DeployedPage, Files } from './hosts/deployment.ts'
-import { type Hashes, inline, policyHash } from './inline.ts'
-import { importMap, integrityOf, markScripts, preloads, putScripts } from './integrity.ts'
+import { type Hashes, inline } from './inline.ts'
 import type { BuiltPage } from './render.tsx'
+
+const moduleScript = /<script type="module".*?<\/script>/g
+const earlyScript = '<script src="/early.js"></script>'
+const preloads = '<!--preloads-->'
 
 /** The pages of a deployment, with their files and what stands in each of them. */
 export interface Pages {
@@ -29,11 +32,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       lateFile(language).slice(1),
       `export default ${JSON.stringify(await artefact.sayLate(settings, language))}\n`,
     )
-  const integrity = integrityOf(new Map([...artefact.files, ...files]), spoken)
-  // The same in every page, because every page starts in the same way.
-  const map = importMap(integrity)
-  const { html, hashes } = inline(putScripts(writeHead(template, settings, brand, release), map), textOf)
-  hashes.script.push(policyHash(map))
+  const { html, hashes } = inline(moveScripts(writeHead(template, settings, brand, release)), textOf)
   for (const language of spoken) {
     const isFirst = language === spoken[0]
     const scriptless = writeScriptless(await artefact.sayScriptless(settings, language), settings)
@@ -46,12 +45,17 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       markup.set(page.page, body)
       const made = { ...page, made: printSettings(settings) }
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
-      const written = writePage(filled, made, language, body, artefact.filesOf(page, language))
-      files.set(file, markScripts(written, integrity))
+      files.set(file, writePage(filled, made, language, body, artefact.filesOf(page, language)))
       pages.push({ address: page.path === noPage ? undefined : page.path, language, file })
     }
   }
   return { pages, files, hashes }
+}
+
+/** Puts the modules behind what is seen: in the head they hold the first paint back. */
+function moveScripts(html: string): string {
+  const scripts = [...html.matchAll(moduleScript)].map(([tag]) => tag)
+  return put(html.replace(moduleScript, ''), earlyScript, [...scripts, preloads, earlyScript].join('\n    '))
 }
 
 function writeScriptless(words: string[], settings: Settings): string {
