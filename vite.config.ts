@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { brandsPlugin } from './src/vite/brands-plugin.ts'
 import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
-import { chunkFileName } from './src/vite/chunk-names.ts'
 import { documentPlugin } from './src/vite/document-plugin.ts'
 import { lazyImportsPlugin } from './src/vite/lazy-imports-plugin.ts'
 import { machinesPlugin } from './src/vite/machines-plugin.ts'
@@ -52,7 +51,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: chunkFileName,
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             {

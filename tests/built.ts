@@ -7,7 +7,7 @@ import type { Artefact } from '../src/deploy/artefact.ts'
 export const dist = resolve(import.meta.dirname, '../dist')
 
 /** The program that the last build brings along; what is tested and served is made by it alone. */
-export async function openProgram() {
+async function openProgram() {
   const file = resolve(dist, 'configure/program.js')
   await access(file).catch(() => {
     throw new Error('Nothing is built yet: npm run build')
@@ -16,11 +16,11 @@ export async function openProgram() {
   return program
 }
 
-/** Writes a deployment of the last build, or of another, which may follow an earlier one. */
+/** Writes a deployment of the last build, or of another. */
 export async function configureBuilt(
   settings: unknown,
   folder: string,
-  more: { artefact?: Artefact; keep?: string; beside?: string | undefined } = {},
+  more: { artefact?: Artefact; beside?: string | undefined } = {},
 ): Promise<void> {
   const { configure, hosts, readArtefact } = await openProgram()
   const { static: host } = hosts

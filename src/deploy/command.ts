@@ -10,9 +10,7 @@ const usage = `node configure <settings> <folder> [--for <host>]   writes a depl
 node configure <settings> --check                   only says whether it could
 
 <settings>   a JSON file; - for standard input; env for environment variables (ACCOUNT_GATEWAY_URL and so on)
-<host>       ${Object.keys(hosts).join(', ')}; the first unless another is named
---keep <earlier>   the folder of the deployment whose place it takes: pages of it that are open
-             go on for a day and, with Node 24.11 or newer, its visitors load only what has changed`
+<host>       ${Object.keys(hosts).join(', ')}; the first unless another is named`
 
 /** Does what a command line asks for; the status that it ends with. */
 export async function run(args: string[], readArtefact: () => Promise<Artefact>): Promise<number> {
@@ -39,7 +37,6 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
       for: { type: 'string' },
       check: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
-      keep: { type: 'string' },
     },
   })
   const [source, folder = '', ...rest] = positionals
@@ -51,7 +48,7 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   const artefact = await readArtefact()
   const settings = await readSettings(source, Object.keys(artefact.brands))
   const beside = ['-', 'env'].includes(source) ? '.' : dirname(source)
-  const order = { artefact, settings, host, folder, keep: values.keep, beside }
+  const order = { artefact, settings, host, folder, beside }
   await (values.check ? makeFiles(order) : configure(order))
   const { version, hash } = artefact.release
   const release = `version ${version} (${hash.slice(0, 12)})`

@@ -5,8 +5,6 @@ import { choiceCookie } from '../browser/language-choice.ts'
 import { isLanguage } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 import { type Artefact, hashOf } from './artefact.ts'
-import { dictionaryHeaders } from './dictionaries.ts'
-import { extraFiles } from './extra-files.ts'
 import type { Deployment, Files, Host } from './hosts/deployment.ts'
 import { healthFiles } from './hosts/health.ts'
 import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
@@ -24,21 +22,12 @@ export interface Order {
   host: Host
   /** The folder that will hold it. */
   folder: string
-  /** The folder of the deployment whose place it takes, if pages of that one may still be open. */
-  keep?: string | undefined
   /** The folder that holds what the settings name. */
   beside?: string | undefined
 }
 
 /** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
-async function makeDeployment({
-  artefact,
-  settings: block,
-  host,
-  folder,
-  keep,
-  beside = '.',
-}: Order): Promise<Deployment> {
+async function makeDeployment({ artefact, settings: block, host, folder, beside = '.' }: Order): Promise<Deployment> {
   const taken = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
   const { settings, files: logos } = await bringLogos(taken, beside)
   const spoken = settings.languages.filter(isLanguage)
@@ -61,9 +50,7 @@ async function makeDeployment({
     immutable: ['/assets/*'],
     files: new Map([...artefact.files, ...files, ...logos, ['settings.json', settingsText]]),
   }
-  deployment.headers.push(...dictionaryHeaders(deployment.files))
-  for (const [path, content] of [...healthFiles(deployment), ...(await extraFiles(deployment, keep))])
-    deployment.files.set(path, content)
+  for (const [path, content] of healthFiles(deployment)) deployment.files.set(path, content)
   return deployment
 }
 

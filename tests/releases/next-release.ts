@@ -4,23 +4,21 @@ import type { Artefact } from '../../src/deploy/artefact.ts'
 /** The hash in the name of a script. */
 const print = /[\w-]{8}(?=\.js\b)/g
 
-/** What a text says to visitors, before and after. */
-type Change = [before: string, after: string]
-
 /**
  * What comes after a build when little is changed in nearly every file: each of its own scripts has another name, as have
- * those that import it, and some say other words; those of others, which change less often, stay.
+ * those that import it; those of others, which change less often, stay.
  */
-export function nextRelease(artefact: Artefact, changes: Change[] = []): Artefact {
+export function nextRelease(artefact: Artefact): Artefact {
   const scripts = [...artefact.files.keys()].filter((path) => /^assets\/.*\.js$/.test(path))
-  const others = artefact.chunks.filter(({ file }) => file.startsWith('assets/vendor-'))
+  const others = artefact.chunks.filter(({ sources }) =>
+    sources.some((source) => source.includes('node_modules/react-dom/')),
+  )
   const kept = others.flatMap(({ file, imports }) => [file, ...imports])
   const own = scripts.filter((path) => !kept.includes(path))
   const names = new Map(own.map((path) => [path.match(print)?.[0] ?? '', path]))
   const rename = (text: string) => text.replace(print, (name) => (names.has(name) ? next(name) : name))
-  const change = (text: string) => changes.reduce((all, [before, after]) => all.replaceAll(before, after), text)
   const files = [...artefact.files].map(([path, content]): [string, Uint8Array] =>
-    own.includes(path) ? [rename(path), Buffer.from(rename(change(String(content))))] : [path, content],
+    own.includes(path) ? [rename(path), Buffer.from(rename(String(content)))] : [path, content],
   )
   const chunks = artefact.chunks.map((chunk) => ({
     ...chunk,

@@ -2,13 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHost } from './host.ts'
 
 const long = 'export const text = "x".repeat(9);\n'.repeat(200)
-/** As a browser names a dictionary, and as the file is named that was packed with it. */
-const known = { name: `:${Buffer.from('ab'.repeat(32), 'hex').toString('base64')}:`, id: 'ab'.repeat(8) }
 const files: Record<string, string> = {
   'index.html': 'home',
   '404.html': 'lost',
@@ -16,11 +13,9 @@ const files: Record<string, string> = {
   'de/index.html': 'Start',
   'de/frame.html': 'Rahmen',
   'assets/a-1.js': long,
-  'assets/login-2.js': long,
-  [`assets/login-2.js.${known.id}.dcb`]: 'the difference',
   'help/index.html': 'help',
   _headers:
-    '/*\n  X-One: 1\n  Cache-Control: no-store\n# a remark\n/assets/*\n  Cache-Control: max-age=31536000, immutable\n/assets/login-*\n  Use-As-Dictionary: match="/assets/login-*.js"\n',
+    '/*\n  X-One: 1\n  Cache-Control: no-store\n# a remark\n/assets/*\n  Cache-Control: max-age=31536000, immutable\n',
   _redirects:
     '/.well-known/change-password /account/password-change 302\n/.well-known/* /404.html 404\n/* /frame.html 200\n',
 }
@@ -105,34 +100,4 @@ it('refuses what no browser sends, with the headers of every answer', async () =
   const { headers } = answer
   expect([answer.status, headers.get('allow'), headers.get('x-one')]).toEqual([405, 'GET, HEAD', '1'])
   expect(headers.get('cache-control')).toBe('no-store')
-})
-
-it('sends the difference to a browser that has the dictionary, and all to any other', async () => {
-  const raw = (headers: Record<string, string>) =>
-    new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      const sent = request(`${host.origin}/assets/login-2.js`, { headers }, async (answer) =>
-        resolve({ headers: answer.headers, body: Buffer.concat(await answer.toArray()) }),
-      )
-      sent.on('error', reject)
-      sent.end()
-    })
-  const accepted = { 'accept-encoding': 'gzip, br, dcb, dcz' }
-  const update = await raw({ ...accepted, 'available-dictionary': known.name })
-  expect(update.headers).toMatchObject({
-    'content-encoding': 'dcb',
-    'content-type': 'text/javascript; charset=utf-8',
-    vary: 'Accept-Encoding, Available-Dictionary',
-  })
-  expect(String(update.body)).toBe('the difference')
-  const other = `:${Buffer.from('cd'.repeat(32), 'hex').toString('base64')}:`
-  for (const headers of [
-    accepted,
-    { ...accepted, 'available-dictionary': other },
-    { ...accepted, 'available-dictionary': ':../..:' },
-    { 'accept-encoding': 'br, dcb;q=0', 'available-dictionary': known.name },
-  ]) {
-    const whole = await raw(headers)
-    expect(whole.headers).toMatchObject({ 'content-encoding': 'br', vary: update.headers['vary'] })
-    expect(String(brotliDecompressSync(whole.body))).toBe(long)
-  }
 })

@@ -47,14 +47,6 @@ const accepts = (request: Request, encoding: string) => {
   return wanted.some((part) => part.split(';')[0]?.trim() === encoding)
 }
 
-/** What the path of a file ends with that is packed with the dictionary that a browser has. */
-const updateEnd = (request: Request) => {
-  const [, name] = /^:([\w+/]{43}=):$/.exec(request.headers.get('available-dictionary') ?? '') ?? []
-  return name && accepts(request, 'dcb')
-    ? `.${Buffer.from(name, 'base64').toString('hex').slice(0, 16)}.dcb`
-    : undefined
-}
-
 const encode = async (file: File, request: Request, effort: number) => {
   const isWorth = isPackable(file.type, file.body.byteLength)
   const encoding = isWorth ? (['br', 'gzip'] as const).find((each) => accepts(request, each)) : undefined
@@ -109,13 +101,9 @@ export const openHost = async (options: { folder: string; port?: number; effort?
   const send = async (request: Request, path: string, file: File | undefined, status: number) => {
     const headers = headersFor(path, status)
     if (!file) return new Response('Not found', { status: 404, headers })
-    const hasUpdates = headers.has('Use-As-Dictionary')
-    const update = hasUpdates ? files.get(`${path}${updateEnd(request)}`) : undefined
-    const { body, encoding } = update
-      ? { body: update.body, encoding: 'dcb' }
-      : await encode(file, request, options.effort ?? usualEffort)
+    const { body, encoding } = await encode(file, request, options.effort ?? usualEffort)
     const isPage = status === 200 && file.type.startsWith('text/html')
-    headers.set('Vary', `Accept-Encoding${isPage ? ', Cookie' : hasUpdates ? ', Available-Dictionary' : ''}`)
+    headers.set('Vary', `Accept-Encoding${isPage ? ', Cookie' : ''}`)
     if (headers.get('Cache-Control') !== 'no-store') {
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
       headers.set('ETag', tag)

@@ -3,7 +3,6 @@ import type { Deployment, Files } from './deployment.ts'
 import {
   anyOf,
   isCacheControl,
-  isForDictionaries,
   isMove,
   type Layout,
   layOut,
@@ -11,7 +10,6 @@ import {
   type NamedHeader,
   patternOf,
 } from './host-layout.ts'
-import { updatesIn } from './updates.ts'
 
 /** What Caddy reads: what stands in a site of its Caddyfile, and a whole one for a container. */
 export function writeCaddy(deployment: Deployment): Files {
@@ -24,9 +22,6 @@ export function writeCaddy(deployment: Deployment): Files {
 
 function writeSite(layout: Layout): string[] {
   const { languages, cookie, headers, redirects } = layout
-  const dictionary = headers.find(isForDictionaries)
-  const vary = dictionary ? '{account_vary}' : 'Accept-Encoding'
-  const updates = writeUpdates(layout)
   return [
     `map {http.request.cookie.${cookie}} {account_language} {`,
     ...(languages.length > 0 ? [`  ~^(${languages.join('|')})$ "/$1"`] : []),
@@ -34,8 +29,6 @@ function writeSite(layout: Layout): string[] {
     '}',
     ...writeAddresses(layout),
     ...headers.filter((header) => everywhere(header) === undefined).flatMap(writeHeaderMap),
-    ...(dictionary ? varyMap(`{${variable(dictionary.name)}}`) : []),
-    ...updates.find,
     'request_header -Range',
     'request_header -If-Match',
     'request_header -If-Modified-Since',
@@ -73,7 +66,7 @@ function writeSite(layout: Layout): string[] {
       ]),
     '@account_missing expression `{account_kind} == "missing"`',
     'handle @account_missing {',
-    ...late(['Cache-Control no-store', 'Content-Type "text/html; charset=utf-8"', `Vary ${vary}`, '-Etag']),
+    ...late(['Cache-Control no-store', 'Content-Type "text/html; charset=utf-8"', 'Vary Accept-Encoding', '-Etag']),
     `  rewrite * ${missingFile}`,
     '  file_server {',
     '    status 404',
@@ -81,8 +74,7 @@ function writeSite(layout: Layout): string[] {
     '}',
     '@account_kept expression `{account_kind} == "kept"`',
     'handle @account_kept {',
-    ...late(['Content-Type {account_type}', `Vary ${vary}`]),
-    ...updates.serve,
+    ...late(['Content-Type {account_type}', 'Vary Accept-Encoding']),
     ...serve,
     '}',
     'handle {',
@@ -95,45 +87,6 @@ function writeSite(layout: Layout): string[] {
     ...serve,
     '}',
   ]
-}
-
-function varyMap(source: string): string[] {
-  return [
-    `map ${source} {account_vary} {`,
-    '  "" Accept-Encoding',
-    '  default "Accept-Encoding, Available-Dictionary"',
-    '}',
-  ]
-}
-
-/** What is sent to a browser that has an earlier script of the same name. */
-function writeUpdates({ files }: Layout): Record<'find' | 'serve', string[]> {
-  const { packed, dictionaries } = updatesIn(files)
-  if (packed.length === 0) return { find: [], serve: [] }
-  return {
-    find: [
-      'map {http.request.header.Accept-Encoding} {account_takes} {',
-      '  `~(?:^|,)\\s*dcb\\s*(?:,|$)` 1',
-      '  default ""',
-      '}',
-      'map {http.request.header.Available-Dictionary} {account_dictionary} {',
-      ...dictionaries.map(({ pattern, end }) => `  ${quote(`~${pattern}`)} ${quote(end)}`),
-      '  default ""',
-      '}',
-      'map "{account_takes}{http.request.orig_uri.path}{account_dictionary}" {account_update} {',
-      `  ${quote(`~^1(${anyOf(packed)})$`)} "$1"`,
-      '  default ""',
-      '}',
-    ],
-    serve: [
-      '  @account_update expression `{account_update} != ""`',
-      '  handle @account_update {',
-      '    header Content-Encoding dcb',
-      '    rewrite * {account_update}',
-      '    file_server',
-      '  }',
-    ],
-  }
 }
 
 const serve = [

@@ -76,8 +76,7 @@ export default {
     const found = await ASSETS.fetch(new URL(file, url), { method, headers: tag ? { 'If-None-Match': tag } : {} })
     const type = headers.get('Content-Type') ?? types[file.split('.').at(-1)] ?? ${literal(unknownType)}
     const isPage = status === 200 && type.startsWith('text/html')
-    const isDictionary = headers.has('Use-As-Dictionary')
-    headers.set('Vary', \`Accept-Encoding\${isPage ? ', Cookie' : isDictionary ? ', Available-Dictionary' : ''}\`)
+    headers.set('Vary', \`Accept-Encoding\${isPage ? ', Cookie' : ''}\`)
     if (isKept) headers.set('ETag', found.headers.get('ETag'))
     if (found.status === 304) return new Response(null, { status: 304, headers })
     headers.set('Content-Type', type)

@@ -63,7 +63,7 @@ export function patternOf(path: string): string {
 }
 
 /** Text as a regular expression for itself, whatever the program that will read it. */
-export function escapePattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
 }
 
@@ -106,9 +106,4 @@ export function isMove({ status }: RedirectRule): boolean {
 /** Whether a header says what may be kept, which no failure may be. */
 export function isCacheControl({ name }: NamedHeader): boolean {
   return name.toLowerCase() === 'cache-control'
-}
-
-/** The header that makes a script a dictionary for those that come after it, and its answer depend on them. */
-export function isForDictionaries({ name }: NamedHeader): boolean {
-  return name.toLowerCase() === 'use-as-dictionary'
 }

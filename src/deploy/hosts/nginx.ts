@@ -1,18 +1,15 @@
-import { contentTypes, typeOf, unknownType } from './content-types.ts'
+import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Files } from './deployment.ts'
 import {
   anyOf,
   isCacheControl,
-  isForDictionaries,
   isMove,
   type Layout,
-  type LooseFile,
   layOut,
   missingFile,
   type NamedHeader,
   patternOf,
 } from './host-layout.ts'
-import { updatesIn } from './updates.ts'
 
 /** A dollar cannot be written, only be the value of a variable. */
 const dollar = 'account_dollar'
@@ -30,7 +27,6 @@ export function writeNginx(deployment: Deployment): Files {
 
 function writeHttp({ pages, languages, cookie, files, headers, redirects }: Layout): string[] {
   const named = anyOf(pages.filter(Boolean))
-  const dictionary = headers.find(isForDictionaries)
   const inner = (rule: string) => escaped(`~${rule}`)
   return [
     `geo $${dollar} { default "$"; }`,
@@ -62,11 +58,9 @@ function writeHttp({ pages, languages, cookie, files, headers, redirects }: Layo
     '}',
     '',
     ...headers.flatMap(writeHeaderMap),
-    ...writeUpdates(files),
     'map $status $account_allow { default ""; 405 "GET, HEAD"; }',
-    `map "$status $sent_http_content_type${dictionary ? ` $${variable(dictionary.name)}` : ''}" $account_vary {`,
+    `map "$status $sent_http_content_type" $account_vary {`,
     '  default "";',
-    ...(dictionary ? ['  "~^(?:200|304|404) .*match=" "Accept-Encoding, Available-Dictionary";'] : []),
     '  "~^200 text/html" "Accept-Encoding, Cookie";',
     '  "~^(?:200|304|404) " Accept-Encoding;',
     '}',
@@ -76,7 +70,6 @@ function writeHttp({ pages, languages, cookie, files, headers, redirects }: Layo
 function writeServer({ files, headers, redirects }: Layout): string[] {
   const kept = files.filter(({ isKept }) => isKept)
   const others = files.filter(({ type }) => type)
-  const updates = updatesIn(files)
   return [
     'charset off;',
     'etag off;',
@@ -95,7 +88,6 @@ function writeServer({ files, headers, redirects }: Layout): string[] {
     ...headers.map(
       (header) => `add_header ${header.name} ${everywhere(header) ?? `$${variable(header.name)}`} always;`,
     ),
-    ...(updates.scripts.length > 0 ? ['add_header Content-Encoding $account_encoding;'] : []),
     'add_header Allow $account_allow always;',
     'add_header Vary $account_vary always;',
     'add_header Last-Modified "" always;',
@@ -116,16 +108,6 @@ function writeServer({ files, headers, redirects }: Layout): string[] {
     ...(kept.length > 0
       ? [`location ~ ${escaped(`^${anyOf(kept.map(({ address }) => address))}\\z`)} { etag on; }`]
       : []),
-    ...updates.scripts.map((script) =>
-      [
-        `${exactly(script)} {`,
-        '  etag on;',
-        '  types {}',
-        `  default_type ${quote(typeOf(script))};`,
-        `  try_files $account_update ${quote(script)} =404;`,
-        '}',
-      ].join('\n'),
-    ),
     ...others.map(({ address, type = '' }) =>
       [
         `${exactly(address)} {`,
@@ -137,25 +119,6 @@ function writeServer({ files, headers, redirects }: Layout): string[] {
     ),
     `location @account_missing { try_files ${missingFile} =404; }`,
     'location @account_method { types {} default_type ""; set $account_address $uri; return 405 $account_nothing; }',
-  ]
-}
-
-/** What is sent to a browser that has an earlier script of the same name. */
-function writeUpdates(files: LooseFile[]): string[] {
-  const { packed, dictionaries } = updatesIn(files)
-  if (packed.length === 0) return []
-  return [
-    'map $http_accept_encoding $account_takes { default ""; "~(?:^|,)\\s*dcb\\s*(?:,|$)" 1; }',
-    'map $http_available_dictionary $account_dictionary {',
-    '  default "";',
-    ...dictionaries.map(({ pattern, end }) => `  ${escaped(`~${pattern}`)} ${quote(end)};`),
-    '}',
-    'map "$account_takes$account_address$account_dictionary" $account_update {',
-    '  default "/none";',
-    `  ${escaped(`~^1(?<account_packed>${anyOf(packed)})\\z`)} $account_packed;`,
-    '}',
-    'map "$status $account_update" $account_encoding { default ""; "~^200 .*\\.dcb\\z" dcb; }',
-    '',
   ]
 }
 
