@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { licenseServer } from '../../machines/partner/license-address.ts'
-import { choiceCookie } from '../browser/language-choice.ts'
 import { isLanguage } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 import { type Artefact, hashOf } from './artefact.ts'
@@ -27,31 +26,28 @@ export interface Order {
 }
 
 /** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
-async function makeDeployment({ artefact, settings: block, host, folder, beside = '.' }: Order): Promise<Deployment> {
+async function makeDeployment({ artefact, settings: block, beside = '.' }: Order): Promise<Deployment> {
   const taken = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
   const { settings, files: logos } = await bringLogos(taken, beside)
   const spoken = settings.languages.filter(isLanguage)
   const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
-  const order = [language, ...spoken.filter((other) => other !== language)]
-  const { pages, files, hashes } = await writePages(artefact, settings, order)
+  const ordered = [language, ...spoken.filter((other) => other !== language)]
+  const { files, hashes } = await writePages(artefact, settings, ordered)
   // As they were written, so that another deployment can be made of them.
   const { sentences, logo, logoDark } = Object(block)
   const settingsText = `${JSON.stringify({ ...settings, sentences, logo, logoDark }, null, 2)}\n`
-  const deployment: Deployment = {
-    ...artefact.release,
-    settings,
-    settingsHash: hashOf(settingsText),
-    root: resolve(folder, host.site),
-    pages,
-    language,
-    cookie: choiceCookie,
+  return {
+    languages: ordered,
     headers: fillHosts(parseHeaders(artefact.rules._headers), settings, hashes),
     redirects: parseRedirects(artefact.rules._redirects),
-    immutable: ['/assets/*'],
-    files: new Map([...artefact.files, ...files, ...logos, ['settings.json', settingsText]]),
+    files: new Map([
+      ...artefact.files,
+      ...files,
+      ...logos,
+      ['settings.json', settingsText],
+      ...healthFiles(artefact.release, hashOf(settingsText)),
+    ]),
   }
-  for (const [path, content] of healthFiles(deployment)) deployment.files.set(path, content)
-  return deployment
 }
 
 /** Makes everything that a deployment's folder holds, and writes nothing. */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { printSettings } from '../settings-print.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './head.ts'
-import type { DeployedPage, Files } from './hosts/deployment.ts'
+import type { Files } from './hosts/deployment.ts'
 import { type Hashes, inline } from './inline.ts'
 import type { BuiltPage } from './render.tsx'
 
@@ -12,9 +12,8 @@ const moduleScript = /<script type="module".*?<\/script>/g
 const earlyScript = '<script src="/early.js"></script>'
 const preloads = '<!--preloads-->'
 
-/** The pages of a deployment, with their files and what stands in each of them. */
+/** The files of a deployment's pages, and the hashes of what stands in each of them. */
 export interface Pages {
-  pages: DeployedPage[]
   files: Files
   hashes: Hashes
 }
@@ -25,7 +24,6 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const brand = brands[settings.brand]
   if (!brand) throw new Error(`There is no brand "${settings.brand}"`)
   const textOf = (file: string) => Reflect.get(inlined, file) ?? String(artefact.files.get(file))
-  const pages: DeployedPage[] = []
   const files: Files = new Map()
   for (const language of spoken)
     files.set(
@@ -46,10 +44,9 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       const made = { ...page, made: printSettings(settings) }
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
       files.set(file, writePage(filled, made, language, body, artefact.filesOf(page, language)))
-      pages.push({ address: page.path === noPage ? undefined : page.path, language, file })
     }
   }
-  return { pages, files, hashes }
+  return { files, hashes }
 }
 
 /** Puts the modules behind what is seen: in the head they hold the first paint back. */

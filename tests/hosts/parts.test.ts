@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { healthFiles } from '../../src/deploy/hosts/health.ts'
 import { pack } from '../../src/deploy/hosts/pack.ts'
-import { smallDeployment } from './small-deployment.ts'
 
 it('packs what becomes smaller, and nothing else', async () => {
   const text = 'a'.repeat(1000)
@@ -20,7 +19,10 @@ it('packs what becomes smaller, and nothing else', async () => {
 })
 
 it('says what is served, and no setting of it', () => {
-  const files = healthFiles(smallDeployment({ commit: 'abc', time: '2026-01-02T03:04:05Z' }))
+  const files = healthFiles(
+    { version: '1.2.3', commit: 'abc', time: '2026-01-02T03:04:05Z', hash: 'ab'.repeat(32) },
+    'cd'.repeat(32),
+  )
   expect(JSON.parse(String(files.get('healthz')))).toEqual({ status: 'ok' })
   expect(JSON.parse(String(files.get('__version__')))).toEqual({
     version: '1.2.3',

@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Header, parseAllHeaders } from '@netlify/headers-parser'
-import { parseAllRedirects } from '@netlify/redirect-parser'
 import { isPackable, typeOf } from '../../src/deploy/hosts/content-types.ts'
+import { parseHeaders, parseRedirects } from '../../src/deploy/hosts/rules.ts'
 import { listen } from './listen.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -62,33 +61,25 @@ const pathOf = (asked: string) => {
 }
 
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '(.*)')}$`, 's')
+  new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '.*')}$`, 's')
 
-/** The `_headers` and `_redirects` of a folder, as Netlify reads them. */
+/** The `_headers` and `_redirects` of a folder. */
 const readRules = async (folder: string) => {
-  const headersFiles = [join(folder, '_headers')]
-  const redirectsFiles = [join(folder, '_redirects')]
-  const { headers, ...inHeaders } = await parseAllHeaders({ headersFiles, configHeaders: [], minimal: false })
-  const { redirects, ...inRedirects } = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: false })
-  for (const error of [...inHeaders.errors, ...inRedirects.errors]) throw error
-  // Netlify's own pattern for `/assets/*` matches `/assets` too, which is no asset but a page.
-  const blocks = (headers as Header[]).map(({ for: path, values }) => ({ pattern: patternOf(path), values }))
-  const rules = (redirects as { path: string; to: string; status: number }[]).map((rule) => ({
-    ...rule,
-    pattern: patternOf(rule.path),
-  }))
+  const [headers, redirects] = await Promise.all(
+    ['_headers', '_redirects'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const blocks = parseHeaders(headers ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
+  const rules = parseRedirects(redirects ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   return {
     /** The headers of a path; a later block wins over an earlier one, and no failure is kept. */
     headersFor: (path: string, status: number) => {
       const matching = blocks.filter(({ pattern }) => pattern.test(path))
-      const headers = new Headers(Object.assign({}, ...matching.map(({ values }) => values)))
+      const headers = new Headers()
+      for (const [name, value] of matching.flatMap((rule) => rule.headers)) headers.set(name, value)
       if (status >= 400) headers.set('Cache-Control', 'no-store')
       return headers
     },
-    ruleFor: (path: string) => {
-      const rule = rules.find(({ pattern }) => pattern.test(path))
-      return rule && { ...rule, to: rule.to.replace(':splat', rule.pattern.exec(path)?.[1] ?? '') }
-    },
+    ruleFor: (path: string) => rules.find(({ pattern }) => pattern.test(path)),
   }
 }
 

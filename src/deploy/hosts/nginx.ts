@@ -1,179 +1,72 @@
+import { choiceCookie } from '../../browser/language-choice.ts'
 import { contentTypes, unknownType } from './content-types.ts'
-import type { Deployment, Files } from './deployment.ts'
-import {
-  anyOf,
-  isCacheControl,
-  isMove,
-  type Layout,
-  layOut,
-  missingFile,
-  type NamedHeader,
-  patternOf,
-} from './host-layout.ts'
+import type { Deployment, Host } from './deployment.ts'
+import { pack } from './pack.ts'
+import type { HeaderRule, RedirectRule } from './rules.ts'
 
-/** A dollar cannot be written, only be the value of a variable. */
-const dollar = 'account_dollar'
-
-/** What nginx reads: what stands in its `http`, what in the `server`, and a whole configuration for a container. */
-export function writeNginx(deployment: Deployment): Files {
-  const layout = layOut(deployment)
-  return new Map([
-    ['http.conf', `${writeHttp(layout).join('\n')}\n`],
-    ['server.conf', `${writeServer(layout).join('\n')}\n`],
-    ['brotli.conf', 'brotli_static on;\n'],
-    ['nginx.conf', whole],
-  ])
+/** An nginx, installed or in a container, with packed copies of the files. */
+export const nginxHost: Host = {
+  site: 'site/',
+  files: async (deployment) => {
+    const packed = [...(await pack(deployment.files))].map(([path, content]) => [`site/${path}`, content] as const)
+    return new Map([
+      ...packed,
+      ['nginx/http.conf', httpConf(deployment)],
+      ['nginx/server.conf', serverConf(deployment)],
+      ['nginx/nginx.conf', nginxConf],
+      ['Containerfile', containerfile],
+    ])
+  },
 }
 
-function writeHttp({ pages, languages, cookie, files, headers, redirects }: Layout): string[] {
-  const named = anyOf(pages.filter(Boolean))
-  const inner = (rule: string) => escaped(`~${rule}`)
-  return [
-    `geo $${dollar} { default "$"; }`,
-    'geo $account_nothing { default ""; }',
-    // Addresses hold one-time codes in their queries.
-    `log_format account '$remote_addr [$time_iso8601] "$request_method $account_address" $status $body_bytes_sent';`,
-    '',
-    `map $cookie_${cookie} $account_language {`,
-    '  default "";',
-    ...(languages.length > 0 ? [`  ${inner(`^(?<account_spoken>${languages.join('|')})\\z`)} /$account_spoken;`] : []),
-    '}',
-    '',
-    'map $account_address $account_file {',
-    `  ${inner(`^${anyOf(files.map(({ address }) => address))}\\z`)} $account_address;`,
-    `  ${inner(`^(?<account_page>(?:/${named})?)/?\\z`)} $account_language$account_page/index.html;`,
-    `  ${inner(`^(?:/${named})?/index\\.html\\z|^/frame\\.html\\z`)} $account_address;`,
-    ...(languages.length > 0
-      ? [
-          `  ${inner(`^(?<account_folder>/(?:${languages.join('|')})(?:/${named})?)(?:/|/index\\.html)?\\z`)} $account_folder/index.html;`,
-          `  ${inner(`^/(?:${languages.join('|')})/frame\\.html\\z`)} $account_address;`,
-        ]
-      : []),
-    ...redirects
-      .filter((rule) => !isMove(rule))
-      .map(
-        ({ path, to, status }) => `  ${pattern(path)} ${status < 400 ? `"$account_language${dollars(to)}"` : '""'};`,
-      ),
-    '  default "";',
-    '}',
-    '',
-    ...headers.flatMap(writeHeaderMap),
-    'map $status $account_allow { default ""; 405 "GET, HEAD"; }',
-    `map "$status $sent_http_content_type" $account_vary {`,
-    '  default "";',
-    '  "~^200 text/html" "Accept-Encoding, Cookie";',
-    '  "~^(?:200|304|404) " Accept-Encoding;',
-    '}',
-  ]
+const httpConf = ({ languages, headers }: Deployment) => `map $cookie_${choiceCookie} $account_language {
+  default "";
+${lines(languages.slice(1), (language) => `  ${language} /${language};`)}}
+${lines(namesIn(headers), (name) => headerMap(name, headers))}map $status $account_cache {
+  default $account_cache_control;
+  ~^[45] no-store;
 }
-
-function writeServer({ files, headers, redirects }: Layout): string[] {
-  const kept = files.filter(({ isKept }) => isKept)
-  const others = files.filter(({ type }) => type)
-  return [
-    'charset off;',
-    'etag off;',
-    'gzip off;',
-    'gzip_static on;',
-    'if_modified_since off;',
-    'max_ranges 0;',
-    'absolute_redirect off;',
-    'merge_slashes off;',
-    'server_tokens off;',
-    `default_type ${unknownType};`,
-    'types {',
-    ...Object.entries(contentTypes).map(([end, type]) => `  ${quote(type)} ${end};`),
-    '}',
-    '',
-    ...headers.map(
-      (header) => `add_header ${header.name} ${everywhere(header) ?? `$${variable(header.name)}`} always;`,
-    ),
-    'add_header Allow $account_allow always;',
-    'add_header Vary $account_vary always;',
-    'add_header Last-Modified "" always;',
-    '',
-    'set $account_address $uri;',
-    'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
-    'if ($request_uri ~* "^[^?]*(?:/|%2f)(?:\\.|%2e)(?:\\.|%2e)?(?:/|%2f|[?]|$)") { return 400; }',
-    `error_page 404 @account_missing;`,
-    'error_page 405 @account_method;',
-    '',
-    'location / {',
-    '  if ($account_file = "") { return 404; }',
-    '  try_files $account_file =404;',
-    '}',
-    ...redirects
-      .filter(isMove)
-      .map(({ path, to, status }) => `location ~ ${pattern(path, '')} { return ${status} ${quote(to)}; }`),
-    ...(kept.length > 0
-      ? [`location ~ ${escaped(`^${anyOf(kept.map(({ address }) => address))}\\z`)} { etag on; }`]
-      : []),
-    ...others.map(({ address, type = '' }) =>
-      [
-        `${exactly(address)} {`,
-        '  types {}',
-        `  default_type ${quote(type)};`,
-        `  try_files ${quote(address)} =404;`,
-        '}',
-      ].join('\n'),
-    ),
-    `location @account_missing { try_files ${missingFile} =404; }`,
-    'location @account_method { types {} default_type ""; set $account_address $uri; return 405 $account_nothing; }',
-  ]
+map $status $account_allow {
+  default "";
+  405 "GET, HEAD";
 }
-
-/** The value that a header has at an address, the last that matches; a failure is never kept. */
-function writeHeaderMap(header: NamedHeader): string[] {
-  if (everywhere(header)) return []
-  const { name, values } = header
-  const here = `$${variable(name)}`
-  const isCache = isCacheControl(header)
-  const byAddress = isCache ? `${here}_at` : here
-  return [
-    `map $account_address ${byAddress} {`,
-    '  default "";',
-    ...values.toReversed().map(({ path, value }) => `  ${pattern(path)} ${quote(value)};`),
-    '}',
-    ...(isCache ? [`map $status ${here} { default ${byAddress}; "~^[45]" no-store; }`] : []),
-    '',
-  ]
+map $account_address $account_vary {
+  default "Accept-Encoding, Cookie";
+  ~^/(assets|brands)/ Accept-Encoding;
 }
+# Queries hold one-time codes.
+log_format account '$remote_addr [$time_iso8601] "$request_method $account_address" $status $body_bytes_sent';
+`
 
-/** The place of one address. */
-function exactly(address: string): string {
-  return ['location', '=', quote(address)].join(' ')
+const serverConf = ({ headers, redirects }: Deployment) => `server_tokens off;
+absolute_redirect off;
+charset off;
+gzip off;
+gzip_static on;
+default_type ${unknownType};
+types {
+${lines(Object.entries(contentTypes), ([end, type]) => `  ${quote(type)} ${end};`)}}
+${lines(namesIn(headers), (name) => `add_header ${name} $${isCache(name) ? 'account_cache' : variable(name)} always;`)}\
+add_header Allow $account_allow always;
+add_header Vary $account_vary always;
+
+set $account_address $uri;
+error_page 404 @account_missing;
+location @account_missing { try_files /404.html =404; }
+location / {
+  try_files $account_language$uri/index.html $uri/index.html $uri $account_language/frame.html =404;
 }
-
-/** The value of a header that is the same at every address. */
-function everywhere(header: NamedHeader): string | undefined {
-  const last = header.values.at(-1)
-  return last?.path === '/*' && !isCacheControl(header) ? quote(last.value) : undefined
+location ~ ^/(healthz|__version__)$ {
+  types {}
+  default_type "application/json; charset=utf-8";
 }
+${lines(
+  redirects.filter(({ path }) => path !== '/*'),
+  redirect,
+)}`
 
-function variable(header: string): string {
-  return `account_${header.toLowerCase().replaceAll('-', '_')}`
-}
-
-function pattern(path: string, mark = '~'): string {
-  return escaped(`${mark}(?s)${patternOf(path).replace(/\$$/, '\\z')}`)
-}
-
-/** Text that nginx takes as it stands. */
-function quote(text: string): string {
-  return escaped(dollars(text))
-}
-
-/** Text in quotes, in which nginx looks for variables still. */
-function escaped(text: string): string {
-  if (/\p{Cc}/u.test(text)) throw new Error(`nginx cannot be told what holds a control character: ${text}`)
-  return `"${text.replace(/"|\\(?=[\\"'trn]|$)/g, '\\$&')}"`
-}
-
-function dollars(text: string): string {
-  return text.replaceAll('$', `\${${dollar}}`)
-}
-
-const whole = `include /etc/nginx/modules-enabled/*.conf;
+/** A whole configuration, for a container that writes nothing. */
+const nginxConf = `include /etc/nginx/modules-enabled/*.conf;
 daemon off;
 pid /dev/null;
 error_log stderr crit;
@@ -189,8 +82,61 @@ http {
   server {
     listen 8080 default_server;
     root /srv/account/site;
-    include brotli.conf;
+    brotli_static on;
     include server.conf;
   }
 }
 `
+
+const containerfile = `FROM docker.io/library/debian:bookworm-slim
+RUN apt-get update \\
+ && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \\
+ && rm -rf /var/lib/apt/lists/*
+COPY --chmod=a+rX site /srv/account/site
+COPY --chmod=a+rX nginx /srv/account/nginx
+ENV HOME=/tmp
+USER 65534:65534
+EXPOSE 8080
+CMD ["nginx", "-c", "/srv/account/nginx/nginx.conf", "-e", "stderr"]
+`
+
+function lines<Item>(items: Item[], write: (item: Item) => string): string {
+  return items.map((item) => `${write(item)}\n`).join('')
+}
+
+/** The files' own types stand in `types`. */
+function namesIn(rules: HeaderRule[]): string[] {
+  const names = rules.flatMap(({ headers }) => headers.map(([name]) => name))
+  return [...new Set(names)].filter((name) => name !== 'Content-Type')
+}
+
+/** The value of a header by address; nginx takes the first match, so the last rule stands first. */
+function headerMap(name: string, rules: HeaderRule[]): string {
+  const values = rules.flatMap(({ path, headers }) =>
+    headers.filter(([each]) => each === name).map(([, value]) => ({ path, value })),
+  )
+  const all = values.findLastIndex(({ path }) => path === '/*')
+  const others = values.slice(all + 1).toReversed()
+  return `map $account_address $${variable(name)} {
+  default ${quote(values[all]?.value ?? '')};
+${lines(others, ({ path, value }) => `  "~(?s)^${checked(path).replaceAll('.', '[.]').replaceAll('*', '.*')}\\z" ${quote(value)};`)}}`
+}
+
+function redirect({ path, to, status }: RedirectRule): string {
+  const place = path.endsWith('*') ? `^~ ${checked(path).slice(0, -1)}` : `= ${checked(path)}`
+  return `location ${place} { ${status < 400 ? `return ${status} ${quote(to)}` : 'try_files $uri =404'}; }`
+}
+
+const isCache = (name: string) => name === 'Cache-Control'
+const variable = (header: string) => `account_${header.toLowerCase().replaceAll('-', '_')}`
+
+function checked(path: string): string {
+  if (/^\/[\w./-]*\*?$/.test(path)) return path
+  throw new Error(`nginx cannot be told the path ${path}`)
+}
+
+/** nginx would read a dollar as a variable. */
+function quote(text: string): string {
+  if (/["$\\\p{Cc}]/u.test(text)) throw new Error(`nginx cannot be told: ${text}`)
+  return `"${text}"`
+}

@@ -1,7 +1,7 @@
 import type { Host } from './deployment.ts'
 import { printHeaders, printRedirects } from './rules.ts'
 
-/** Every host that reads the two files of rules; the first choice where none is named. */
+/** Any host that reads `_headers` and `_redirects`. */
 export const staticHost: Host = {
   site: '',
   files: ({ headers, redirects }) =>

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Deployment } from '../../src/deploy/hosts/deployment.ts'
+import { nginxHost } from '../../src/deploy/hosts/nginx.ts'
+import { smallDeployment } from './small-deployment.ts'
+
+async function write(change: Partial<Deployment> = {}): Promise<Record<string, string>> {
+  const files = await nginxHost.files(smallDeployment(change))
+  return Object.fromEntries([...files].map(([path, content]) => [path, String(content)]))
+}
+
+it('gives each header its last matching value, and keeps no failure', async () => {
+  const { 'nginx/http.conf': http, 'nginx/server.conf': server } = await write()
+  expect(http).toContain(`map $account_address $account_cache_control {
+  default "no-store";
+  "~(?s)^/assets/.*\\z" "public, max-age=31536000, immutable";
+}`)
+  expect(http).toContain(`map $account_address $account_x_robots_tag {
+  default "";
+  "~(?s)^/register\\z" "noindex";
+}`)
+  expect(http).toContain('~^[45] no-store;')
+  expect(server).toContain('add_header Cache-Control $account_cache always;')
+  expect(server).toContain('add_header Content-Security-Policy $account_content_security_policy always;')
+  expect(server).not.toContain('add_header Content-Type')
+})
+
+it('redirects, and says that a file is missing', async () => {
+  const { 'nginx/server.conf': server } = await write()
+  expect(server).toContain('location = /.well-known/change-password { return 302 "/register"; }')
+  expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
+})
+
+it('serves the languages that there are', async () => {
+  const choices = (conf = '') => /map \$cookie_ssofe_language \$account_language \{(.*?)\}/s.exec(conf)?.[1]?.trim()
+  expect(choices((await write())['nginx/http.conf'])).toMatch(/^default "";\s+de \/de;$/)
+  expect(choices((await write({ languages: ['fr'] }))['nginx/http.conf'])).toBe('default "";')
+})
+
+it('refuses what nginx would read as something else', async () => {
+  const withHeader = (path: string, value: string) => write({ headers: [{ path, headers: [['X-Odd', value]] }] })
+  for (const value of ['a "b"', '$host', 'a\\', 'a\nb'])
+    await expect(withHeader('/*', value)).rejects.toThrow('nginx cannot be told')
+  await expect(withHeader('/a b', 'c')).rejects.toThrow('nginx cannot be told the path /a b')
+})
+
+it('logs no query, which may hold a one-time code, with anything that it writes', async () => {
+  const conf = Object.values(await write()).join('\n')
+  const [format = '', ...others] = conf.match(/log_format [^;]*;/g) ?? []
+  expect([format, others]).toEqual([expect.stringContaining('log_format account '), []])
+  expect(format).toContain('$account_address')
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/)
+  expect(conf.match(/access_log [^;]*;/g)).toEqual(['access_log /dev/stdout account;'])
+  expect(conf.match(/error_log [^;]*;/g)).toEqual(['error_log stderr crit;'])
+})
+
+it('keeps what only nginx reads out of what is served, and runs as nobody', async () => {
+  const { Containerfile = '', ...others } = await write()
+  expect(Object.keys(others).filter((path) => !/^nginx\/|\.(br|gz)$/.test(path))).toEqual([])
+  expect(Containerfile).toMatch(/^USER 65534:65534$/m)
+})
