@@ -6,12 +6,12 @@ import { leaveMark, openAddress } from './browser/leave.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
 
-/** Goes where a flow ends, as soon as it may; without the visitor's own doing nothing else leads to another page. */
-export function useDestination(destination: Destination | undefined, waits = false): void {
+/** Goes where a flow ends; without the visitor's own doing nothing else leads to another page. */
+export function useDestination(destination: Destination | undefined): void {
   const { go } = useNavigation()
   const { offers } = useSettings()
   useEffect(() => {
-    if (!destination || waits) return
+    if (!destination) return
     if ('reload' in destination) return reloadKeeping()
     if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) forgetForms()
     if (destination.username && offers?.welcomeBack !== false) rememberUsername(destination.username)
@@ -20,5 +20,5 @@ export function useDestination(destination: Destination | undefined, waits = fal
       leaveMark(destination.mark)
       go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
     }
-  }, [destination, go, offers, waits])
+  }, [destination, go, offers])
 }

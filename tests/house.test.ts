@@ -42,8 +42,7 @@ const layers: Record<string, string> = {
   ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
   destination: 'browser ui | security',
-  turn: 'machines reporting',
-  flow: 'browser destination gateway services-context reporting turn',
+  flow: 'browser destination gateway services-context reporting',
   gateway: `gateway browser language reporting ${rules} | settings context`,
   routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings`,
   'route-tree': 'routes',
@@ -55,7 +54,7 @@ const layers: Record<string, string> = {
   main: 'app entries gateway language limits browser refilled reporting router routes settings ui ways | context',
   deploy: `deploy app entries language browser route-tree routes screens settings settings-print themes ui ways ${rules}`,
   vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow turn routes reporting language ${rules}`,
+  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow routes reporting language ${rules}`,
   'vite.config.ts': 'vite tests',
 }
 
@@ -67,7 +66,7 @@ const homes: Record<string, string[]> = {
   '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'port', 'gateway', 'flow', 'turn', 'reporting', 'tests'],
+  xstate: ['machines', 'port', 'gateway', 'flow', 'reporting', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 
@@ -172,7 +171,7 @@ describe('a machine file', () => {
 
   it('is shown by a route, or by all of them, or awaited by another one, and proved by a test', () => {
     const used = (sources: Source[]) => sources.flatMap(({ imports }) => imports.map(({ to }) => to))
-    const shown = used(product.filter(({ path }) => /^src\/(routes\/|turn\.ts)|\.machine\.ts$/.test(path)))
+    const shown = used(product.filter(({ path }) => /^src\/routes\/|\.machine\.ts$/.test(path)))
     const proved = used(within('tests/machines/'))
     expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
     expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])

@@ -9,12 +9,11 @@ import { Button } from '../ui/controls/button.tsx'
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
   const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl, isInApp: false }
-  const { snapshot, send, waits } = useFlow(socialLoginMachine, input, true)
+  const { snapshot, send } = useFlow(socialLoginMachine, input, true)
   return (
     <Button
       kind="quiet"
       busy={snapshot.hasTag('busy')}
-      waits={waits}
       onClick={() => send({ type: 'provider.choose', platform: 'google' })}
     >
       <Trans>Change</Trans>

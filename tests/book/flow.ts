@@ -25,5 +25,5 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
     [run],
   )
   if (!shown) return still
-  return { snapshot: shown as SnapshotFrom<Machine>, send, waits: false }
+  return { snapshot: shown as SnapshotFrom<Machine>, send }
 }

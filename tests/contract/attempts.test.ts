@@ -10,7 +10,6 @@ import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { withCalls } from '../../src/gateway/actors.ts'
 import { createGateway } from '../../src/gateway/calls.ts'
 import { createHttp } from '../../src/gateway/http.ts'
-import { follow, type Running, tell } from '../../src/turn.ts'
 
 // What ships has no panel that keeps notes of its flows.
 vi.hoisted(() => vi.stubEnv('DEV', false))
@@ -65,12 +64,11 @@ it('a flow of which five thousand attempts were refused holds no more than befor
   const flow = createActor(
     withCalls(loginMachine, async () => gateway as Gateway),
     { input },
-  ).start() as Running
-  follow(flow)
+  ).start()
   const rested = () => waitFor(flow, (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('checking'))
   await rested()
   const attempt = async () => {
-    tell(flow, { type: 'form.submit', username: 'ada', password: seal('Never-Right-1') })
+    flow.send({ type: 'form.submit', username: 'ada', password: seal('Never-Right-1') })
     await rested()
   }
   expect(await heldOf(attempt, { often: 5_000, first: 1_000 })).toBeLessThan(250)

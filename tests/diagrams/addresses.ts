@@ -5,7 +5,7 @@ const isMachine = (path: string) => /^machines\/.*\.machine\.ts$/.test(path)
 
 /** For each address of the app, the files that its page is made of: routes, charts, those that they wait for, and screens. */
 export function pagesIn(root: string): Map<string, { path: string; text: string }[]> {
-  const globs = ['src/routes/**/*.tsx', 'src/screens/**/*.tsx', 'machines/*/*.machine.ts']
+  const globs = ['src/routes/**/*.{ts,tsx}', 'src/screens/**/*.tsx', 'machines/*/*.machine.ts']
   const files = globSync(globs, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   const texts = new Map(files.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   const pages = [...texts].flatMap(([path, text]) => {

@@ -90,10 +90,7 @@ function meetings(shared: Map<string, Chart[]>): string {
   const rows = [...shared].map(([page, flows]) => [code(page), flows.map(linkTo).join(', ')])
   return `## Pages with several flows
 
-On such a page one flow works at a time: what the visitor began ends before anything else begins. Meanwhile the buttons
-of the other flows are out of reach, and whatever else would set one of them to work does nothing; links lead away as
-ever. [Turn](#turn) is that rule as a flow of its own, the same one for all these pages. What a page looks up by itself
-takes no turn, and waits for none.
+While a button of such a page is busy, its other buttons and forms wait; links, fields and the language menu always work.
 
 ${table(['Page', 'Flows'], rows)}`
 }
@@ -126,9 +123,8 @@ function shown({ flow, title }: Chart, { states }: Picture, index: number): stri
 }
 
 function placesOf(addresses: string[], shared: Map<string, Chart[]>): string {
-  const places = addresses.length > 0 ? addresses : [...shared.keys()]
   const meets = addresses.some((address) => shared.has(address))
-  return `At ${places.map(code).join(', ')}.${meets ? ' It takes [turns](#turn) with the other flows of the page.' : ''}`
+  return `At ${addresses.map(code).join(', ')}.${meets ? ' While it is busy, the other flows of the page wait.' : ''}`
 }
 
 function rowOf({ from, event, condition, to, notes }: Move): string[] {

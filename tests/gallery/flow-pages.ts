@@ -54,11 +54,6 @@ const flowPages: Record<string, FlowPage> = {
   },
   'trial-activation': { addresses: ['/account/activate/login'] },
   'trial-register': { addresses: [`/trial/register?${ada}`] },
-  turn: {
-    addresses: ['/service_login'],
-    within: (scene) =>
-      scene.state === 'taken' ? scenesOf('login').find(({ snapshot }) => snapshot.matches('submitting')) : undefined,
-  },
 }
 
 /** The addresses in the app that show a scene, the usual one first. */

@@ -56,8 +56,7 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
     },
     [machine, snapshot, flow],
   )
-  const waits = shown?.state === 'taken' && shown.snapshot.context.flow !== machine.id
-  return { snapshot: snapshot as SnapshotFrom<Machine>, send, waits }
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send }
 }
 
 /** The picture of a captcha comes from a server that the gallery does not have. */

@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate'
 import { activateMachine } from '../../machines/account/activate.machine.ts'
 import { deleteAccountMachine } from '../../machines/account/delete-account.machine.ts'
 import { editProfileMachine } from '../../machines/account/edit-profile.machine.ts'
-import { turnMachine } from '../../machines/page/turn.machine.ts'
 import { activateLicenseMachine } from '../../machines/partner/activate-license.machine.ts'
 import { authorizeMachine } from '../../machines/partner/authorize.machine.ts'
 import { legacyCallbackMachine } from '../../machines/partner/legacy-callback.machine.ts'
@@ -34,7 +33,6 @@ import { trialRegisterMachine } from '../../machines/trial/trial-register.machin
 import { activateCases } from './account/activate.cases.ts'
 import { deleteAccountCases } from './account/delete-account.cases.ts'
 import { editProfileCases } from './account/edit-profile.cases.ts'
-import { turnCases } from './page/turn.cases.ts'
 import { activateLicenseCases } from './partner/activate-license.cases.ts'
 import { authorizeCases } from './partner/authorize.cases.ts'
 import { legacyCallbackCases } from './partner/legacy-callback.cases.ts'
@@ -80,7 +78,6 @@ export const flows: readonly Flow[] = [
   flow(activateMachine, activateCases),
   flow(deleteAccountMachine, deleteAccountCases),
   flow(editProfileMachine, editProfileCases),
-  flow(turnMachine, turnCases),
   flow(activateLicenseMachine, activateLicenseCases),
   flow(authorizeMachine, authorizeCases),
   flow(legacyCallbackMachine, legacyCallbackCases),

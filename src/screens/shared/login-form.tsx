@@ -33,7 +33,7 @@ interface LoginFormProps extends FlowProps<typeof loginMachine> {
 
 /** The form of a login: username, password and, where one is due, a captcha. */
 export function LoginForm(props: LoginFormProps) {
-  const { snapshot, send, waits, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
+  const { snapshot, send, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -45,7 +45,7 @@ export function LoginForm(props: LoginFormProps) {
       onSubmit={(form) => send({ type: 'form.submit', ...form })}
       check={(form) => loginErrors(form, kind)}
       onEdit={send}
-      busy={busy || waits}
+      busy={busy}
       errors={errors}
       notes={notes}
     >
@@ -76,7 +76,7 @@ export function LoginForm(props: LoginFormProps) {
         onType={send}
       />
       {captcha}
-      <Submit busy={busy} waits={waits}>
+      <Submit busy={busy}>
         <Trans>Sign in</Trans>
       </Submit>
     </Form>

@@ -23,7 +23,7 @@ interface ResendActivationProps extends FlowProps<typeof resendActivationMachine
 }
 
 /** The link that asks for the activation email once more, and what came of it. */
-export function ResendActivation({ snapshot, send, waits, email, field, onMissing }: ResendActivationProps) {
+export function ResendActivation({ snapshot, send, email, field, onMissing }: ResendActivationProps) {
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
   const place = useRef<HTMLSpanElement>(null)
@@ -57,7 +57,6 @@ export function ResendActivation({ snapshot, send, waits, email, field, onMissin
             kind="quiet"
             name="resend"
             busy={snapshot.hasTag('busy')}
-            waits={waits}
             onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}
           >
             <Trans>Resend activation link</Trans>

@@ -20,7 +20,7 @@ interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
 }
 
 /** The other ways to sign in. */
-export function SocialButtons({ snapshot, send, waits, platforms, corporate, ...rest }: SocialButtonsProps) {
+export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }: SocialButtonsProps) {
   const { search, notice } = rest
   const { isInApp, platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search })
@@ -38,7 +38,6 @@ export function SocialButtons({ snapshot, send, waits, platforms, corporate, ...
             provider={provider}
             describedBy={isConfined && provider === 'google' ? noticeId : undefined}
             busy={busy && platform === provider}
-            waits={waits || (busy && platform !== provider)}
             onClick={() => send({ type: 'provider.choose', platform: provider })}
           />
         ))}

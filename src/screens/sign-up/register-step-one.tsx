@@ -47,7 +47,7 @@ export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 
 
 /** Step 1: email and password. */
 export function StepOne(props: StepProps) {
-  const { snapshot, send, waits, search, prefilled, isShown } = props
+  const { snapshot, send, search, prefilled, isShown } = props
   const { t } = useLingui()
   const { checks, email, emailRefusal, isSettled } = snapshot.context
   const errors = useStepOneErrors(props)
@@ -68,7 +68,7 @@ export function StepOne(props: StepProps) {
       <NewPassword name="newPassword" first checks={checks} error={errors.newPassword} onType={send} />
       <PrivacyText />
       {isShown && (
-        <Submit busy={snapshot.hasTag('busy') || snapshot.hasTag('checking')} waits={waits}>
+        <Submit busy={snapshot.hasTag('busy')} checking={snapshot.hasTag('checking')}>
           <Trans>Continue</Trans>
         </Submit>
       )}

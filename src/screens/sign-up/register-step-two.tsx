@@ -43,7 +43,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
 }
 
 /** Step 2: name, country and captcha. */
-export function StepTwo({ snapshot, send, waits, countries, filled, captcha, isShown }: StepProps) {
+export function StepTwo({ snapshot, send, countries, filled, captcha, isShown }: StepProps) {
   return (
     <>
       <PersonFields
@@ -56,7 +56,7 @@ export function StepTwo({ snapshot, send, waits, countries, filled, captcha, isS
       {captcha}
       <TermsText />
       {isShown && (
-        <Submit busy={snapshot.hasTag('busy') || snapshot.hasTag('checking')} waits={waits}>
+        <Submit busy={snapshot.hasTag('busy')} checking={snapshot.hasTag('checking')}>
           <Trans>Create account</Trans>
         </Submit>
       )}

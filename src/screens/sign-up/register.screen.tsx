@@ -17,7 +17,7 @@ import { StepTwo, StepTwoHead } from './register-step-two.tsx'
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { snapshot, send, waits, first, social, resend } = props
+  const { snapshot, send, first, social, resend } = props
   const { captcha, fieldErrors, notes, problem, sent } = snapshot.context
   const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
@@ -55,7 +55,7 @@ export function Register(props: RegisterProps) {
         <StepTwoHead {...props} />
       </div>
       <Form
-        busy={snapshot.hasTag('busy') || waits}
+        busy={snapshot.hasTag('busy')}
         part={isFirst ? 1 : 2}
         errors={errors}
         notes={notes}

@@ -23,7 +23,7 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 }
 
 /** Completes the profile of an account that came from a social provider. */
-export function SocialRegister({ snapshot, send, waits, countries, names, change }: SocialRegisterProps) {
+export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { fieldErrors, email, notes, problem, sent } = snapshot.context
@@ -36,7 +36,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
       </Heading>
       <ProblemNotice problem={problem} />
       <Form
-        busy={busy || waits}
+        busy={busy}
         errors={errors}
         notes={notes}
         read={personIn}
@@ -60,7 +60,7 @@ export function SocialRegister({ snapshot, send, waits, countries, names, change
         <PersonFields countries={countries} fieldErrors={fieldErrors} initial={{ ...names, countryCode: '' }} />
         <Newsletter />
         <PrivacyText />
-        <Submit busy={busy} waits={waits}>
+        <Submit busy={busy}>
           <Trans>Create account</Trans>
         </Submit>
       </Form>

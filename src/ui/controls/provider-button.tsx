@@ -6,7 +6,6 @@ import { Icon } from '../icons/icon.tsx'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import css from './provider-button.module.css'
-import { useWork } from './use-work.ts'
 
 const building =
   'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
@@ -18,8 +17,6 @@ const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 interface ProviderButtonProps {
   provider: keyof typeof names | 'corporate'
   busy?: boolean | undefined
-  /** Something else on the page is at work. */
-  waits?: boolean | undefined
   /** What else is to be known of it, by the id of where that stands. */
   describedBy?: string | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
@@ -28,9 +25,8 @@ interface ProviderButtonProps {
 }
 
 /** The way in through an account that the visitor has elsewhere. */
-export function ProviderButton({ provider, busy, waits, describedBy, onClick, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, describedBy, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
-  const work = useWork(busy, waits)
   // Signs come after the form can be typed into.
   const sign = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
@@ -59,7 +55,14 @@ export function ProviderButton({ provider, busy, waits, describedBy, onClick, hr
     )
   }
   return (
-    <button {...common} ref={takeOver} type="button" {...work} onClick={busy || waits ? undefined : onClick}>
+    <button
+      {...common}
+      ref={takeOver}
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
       {face}
     </button>
   )

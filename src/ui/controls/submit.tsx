@@ -5,22 +5,22 @@ import { useSlow } from '../feedback/use-slow.ts'
 import css from './button.module.css'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
-import { useWork } from './use-work.ts'
 
 const { block, note } = css
 
 interface SubmitProps {
   busy: boolean
-  /** Something else on the page is at work. */
-  waits?: boolean | undefined
+  /** What was typed is checked; the rest of the page stays in reach. */
+  checking?: boolean
   /** Why the form cannot be sent yet; the button is then out of reach. */
   unavailable?: ReactNode
   children: ReactNode
 }
 
 /** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
-export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
+export function Submit({ busy: isBusy, checking = false, unavailable, children }: SubmitProps) {
   const id = useId()
+  const busy = isBusy || checking
   const slow = useSlow(busy)
   return (
     <div className={block}>
@@ -29,7 +29,9 @@ export function Submit({ busy, waits, unavailable, children }: SubmitProps) {
         type="submit"
         className={buttonClass('primary')}
         disabled={Boolean(unavailable)}
-        {...useWork(busy, waits)}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        data-checking={checking || undefined}
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the press is through: what it says when it is left would move the button away.
         onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, hush, settle } from '../feedback/announce.ts'
 import { mainId } from './frame.tsx'
@@ -19,6 +19,12 @@ interface PageProps {
 }
 
 let visitBegan = false
+
+/** A button at work; one that is held until the page is hydrated, or that waits for a check, keeps nothing else from working. */
+const atWork = 'button[aria-busy="true"]:not([data-held], [data-checking])'
+
+/** What works all the same: the button that shows a password, and a dialog. */
+const unlocked = '[aria-busy="true"], [aria-controls], dialog *'
 
 /** The page of a screen; it leads eye, focus and screen reader to the heading of a new one. */
 export function Page({ title, errors, instead, provisional, children }: PageProps) {
@@ -52,10 +58,19 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
     return () => settle(false)
   }, [])
 
+  const lock = (event: SyntheticEvent) => {
+    const busy = main.current?.querySelector(atWork)
+    const control = event.type === 'submit' ? event.target : (event.target as Element).closest('button')
+    if (!busy || !(control instanceof Element) || control.matches(unlocked) || control.contains(busy)) return
+    event.preventDefault()
+    event.stopPropagation()
+    announce(t`Available again in a moment.`)
+  }
+
   return (
     <>
       <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
-      <main ref={main} id={mainId} className={content} tabIndex={-1}>
+      <main ref={main} id={mainId} className={content} tabIndex={-1} onClickCapture={lock} onSubmitCapture={lock}>
         {instead}
         <div className={kept} hidden={Boolean(instead)}>
           {children}

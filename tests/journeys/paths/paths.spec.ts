@@ -2,7 +2,6 @@ import { flows } from '../../machines/flows.ts'
 import { activateScreen } from './account/activate.path.ts'
 import { deleteAccountScreen } from './account/delete-account.path.ts'
 import { editProfileScreen } from './account/edit-profile.path.ts'
-import { turnScreen } from './page/turn.path.ts'
 import { activateLicenseScreen } from './partner/activate-license.path.ts'
 import { authorizeScreen } from './partner/authorize.path.ts'
 import { legacyCallbackScreen } from './partner/legacy-callback.path.ts'
@@ -44,7 +43,6 @@ const screens: Record<string, AnyScreen> = {
   emailCheck: emailCheckScreen,
   trialActivation: trialActivationScreen,
   trialRegister: trialRegisterScreen,
-  turn: turnScreen,
   activateLicense: activateLicenseScreen,
   legacyCallback: legacyCallbackScreen,
   captcha: captchaScreen,
