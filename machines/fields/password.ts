@@ -1,6 +1,10 @@
 import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
 import { type Secret, unseal } from '../security/secret.ts'
-import { hasNonLatinLetters } from './remarks.ts'
+import { hasNonLatinLetters, passwordTooLong } from './remarks.ts'
+
+/** What a password generator must keep to, in the words of the attribute that browsers read it from. */
+export const newPasswordRules =
+  'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
 
 /** What the new-password checklist says, one result a hint, and what warns of another keyboard; nothing of the password itself. */
 export interface PasswordChecks {
@@ -36,9 +40,6 @@ export function checkPassword(password: Secret): PasswordChecks {
 export const passwordMissing = /*i18n*/ 'Please enter your password.'
 
 const tooShort = /*i18n*/ 'Your password must be at least 8 characters long.'
-/** Said of a new password that is longer than any may be. */
-export const passwordTooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
-
 /** What every form that sets a password says about it, if anything. */
 export function newPasswordError(password: Secret): string | undefined {
   const { length } = [...unseal(password)]

@@ -1,6 +1,6 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
 import type { Person, Profile } from '../port/gateway.ts'
-import { tidy } from './remarks.ts'
+import { firstNameTooLong, lastNameTooLong, tidy } from './remarks.ts'
 
 /** What a sign-up form says under the fields of a person, by field name. */
 export type PersonErrors = {
@@ -8,12 +8,6 @@ export type PersonErrors = {
   lastName?: string | undefined
   countryCode?: string | undefined
 }
-
-/** Said of a first name that is longer than any may be. */
-export const firstNameTooLong = /*i18n*/ 'Your first name cannot be more than 72 characters long.'
-
-/** Said of a last name that is longer than any may be. */
-export const lastNameTooLong = /*i18n*/ 'Your last name cannot be more than 53 characters long.'
 
 function tooLong(value: string, maximum: number): boolean {
   return [...tidy(value)].length > maximum

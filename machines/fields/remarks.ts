@@ -91,3 +91,22 @@ export function loginPasswordError(password: Secret): string | undefined {
 export function hasNonLatinLetters(password: Secret): boolean {
   return /[^\P{L}\p{Script=Latin}]/u.test(unseal(password))
 }
+
+export const passwordTooLong = /*i18n*/ 'Your password must be at most 64 characters long.'
+export const firstNameTooLong = /*i18n*/ 'Your first name cannot be more than 72 characters long.'
+export const lastNameTooLong = /*i18n*/ 'Your last name cannot be more than 53 characters long.'
+
+const tooLong: readonly unknown[] = [passwordTooLong, firstNameTooLong, lastNameTooLong]
+
+/**
+ * What a form says under its fields after one of them was edited, where some speak while they are typed in: what is still
+ * too short is a note then, what is too long an error at once.
+ */
+export function applyTyping<Said extends FieldErrors>(
+  edit: Edit,
+  form: Remarks<Said>,
+  speaking: readonly (string & keyof Said)[],
+): Pick<Remarks<Said>, 'fieldErrors' | 'notes'> {
+  const isTyped = edit.how === 'typed' && (speaking as readonly string[]).includes(edit.field)
+  return applyEdit(isTyped ? { ...edit, how: 'chosen', empty: !tooLong.includes(edit.fieldError) } : edit, form)
+}

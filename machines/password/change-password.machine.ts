@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate'
 import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, hasErrors, hasNonLatinLetters, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { applyTyping } from '../fields/typing.ts'
+import {
+  applyTyping,
+  type FieldEdit,
+  hasErrors,
+  hasNonLatinLetters,
+  type Remarks,
+  unsaid,
+  whenSent,
+} from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'

@@ -6,8 +6,7 @@ import {
   type PasswordChecks,
   type PasswordTyped,
 } from '../fields/password.ts'
-import { type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { applyTyping } from '../fields/typing.ts'
+import { applyTyping, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { isCodeRefused } from '../port/code.ts'
 import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'

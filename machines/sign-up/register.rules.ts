@@ -9,9 +9,9 @@ import {
   type Verdict,
   type Verification,
 } from '../fields/field-checks.ts'
-import { newPasswordError, passwordTooLong } from '../fields/password.ts'
+import { newPasswordError } from '../fields/password.ts'
 import { type PersonErrors, personErrors } from '../fields/person.ts'
-import { applyEdit, type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type Edit, hasErrors, passwordTooLong, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'

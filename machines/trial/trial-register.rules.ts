@@ -1,7 +1,6 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
-import { type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
-import { applyTyping } from '../fields/typing.ts'
+import { applyTyping, type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import {

@@ -26,7 +26,7 @@ export const entrySources = [
   'machines/fields/remarks.ts',
   'machines/sign-in/login.rules.ts',
   'machines/port/problem.ts',
-  'machines/port/sign-in-sentences.ts',
+  'machines/port/gateway-sentences.ts',
   'machines/password/reset-password.machine.ts',
 ]
 

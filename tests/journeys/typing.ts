@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newPasswordRules } from '../../machines/fields/password-rules.ts'
+import { newPasswordRules } from '../../machines/fields/password.ts'
 import { newcomer } from './forms.ts'
 import { watched } from './look.ts'
 

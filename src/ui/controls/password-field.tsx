@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { newPasswordRules } from '../../../machines/fields/password-rules.ts'
+import { newPasswordRules } from '../../../machines/fields/password.ts'
 import { takeOver } from '../../browser/taken.ts'
 import { announce } from '../feedback/announce.ts'
 import { useSpoken } from '../feedback/use-spoken.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { danger, info, success } from '../icons/icon-paths.ts'
-import { warning } from '../icons/warning.ts'
+import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { announce, isSettled } from './announce.ts'
 import css from './notice.module.css'
 import { Reference, type Reported } from './reference.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Icon } from '../icons/icon.tsx'
-import { reloadArrows } from '../icons/reload-arrows.ts'
+import { reloadArrows } from '../icons/icon-paths.ts'
 import css from './banner.module.css'
 import { reloadWords } from './reload-words.ts'
 

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { danger, info, success } from '../icons/icon-paths.ts'
+import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
-import { warning } from '../icons/warning.ts'
 import { Reference, type Reported } from './reference.tsx'
 import css from './result.module.css'
 

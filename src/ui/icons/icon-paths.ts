@@ -15,3 +15,10 @@ export const danger = `${ring}M12 7.5v5M12 16.2h.01`
 
 /** Opens a list. */
 export const chevron = 'M6 9.5l6 6 6-6'
+
+/** Take care. */
+export const warning =
+  'M10.3 4.3L2.7 17.4A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3.1L13.7 4.3a2 2 0 0 0-3.4 0zM12 9.5v4M12 17h.01'
+
+/** Once more. */
+export const reloadArrows = 'M20 11a8 8 0 0 0-14.3-4L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5'

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword, newPasswordError, noChecks, oldPasswordError } from '../../../machines/fields/password.ts'
-import { newPasswordRules } from '../../../machines/fields/password-rules.ts'
+import {
+  checkPassword,
+  newPasswordError,
+  newPasswordRules,
+  noChecks,
+  oldPasswordError,
+} from '../../../machines/fields/password.ts'
 import { seal } from '../../../machines/security/secret.ts'
 
 describe('the new-password checklist', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPasswordError } from '../../../machines/fields/password.ts'
 import { firstNameError, lastNameError } from '../../../machines/fields/person.ts'
-import { unsaid } from '../../../machines/fields/remarks.ts'
-import { applyTyping } from '../../../machines/fields/typing.ts'
+import { applyTyping, unsaid } from '../../../machines/fields/remarks.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
 
