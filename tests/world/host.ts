@@ -66,7 +66,7 @@ const patternOf = (path: string) =>
 /** The `_headers` and `_redirects` of a folder. */
 const readRules = async (folder: string) => {
   const [headers, redirects] = await Promise.all(
-    ['_headers', '_redirects'].map((name) => readFile(join(folder, name), 'utf8')),
+    ['_headers', '_redirects'].map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
   )
   const blocks = parseHeaders(headers ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   const rules = parseRedirects(redirects ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
