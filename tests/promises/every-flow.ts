@@ -1,8 +1,5 @@
-import { assign } from 'xstate'
-import { problemIn } from '../../machines/port/gateway.ts'
 import * as so from './conditions.ts'
 import * as everywhere from './everywhere.ts'
-import { decides, does, ends, goes, is, leads } from './mutants.ts'
 import { promise, type Sentence, whenever } from './statements.ts'
 
 const { did, has, not } = so
@@ -12,86 +9,65 @@ export const everyFlow: readonly Sentence[] = [
   promise(
     'From every state the visitor can still get what the flow is for, or stands in a named resting place.',
     '§ 1, § 4',
-  )
-    .holds(everywhere.goalsStayInReach)
-    .unless(goes('logout', 'failed', 'load.retry', () => [])),
-  promise('Without the visitor every flow comes to rest.', '§ 4')
-    .holds(everywhere.comesToRest)
-    .unless(leads('captcha', 'loading', 'onError', 'loading')),
-  promise('Whatever waits for an answer is marked as busy or as checking.', '§ 2 Loading, § 4')
-    .holds(whenever(undefined, so.waitsFor(/./), so.marked('busy', 'checking')))
-    .unless(is('login', 'filling.checking', { tags: [] })),
-  promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons')
-    .holds(everywhere.busyBeginsNothing)
-    .unless(is('recover', 'sending', { on: { 'form.submit': { target: 'sending', reenter: true } } })),
-  promise('Whatever goes wrong with a call that the visitor waits for is said, with its reference.', '§ 8')
-    .holds(everywhere.faultsAreSaid)
-    .unless(
-      does('recover', 'keepProblem', assign({ problem: ({ event }) => ({ ...problemIn(event), guid: undefined }) })),
+  ).holds(everywhere.goalsStayInReach),
+  promise('Without the visitor every flow comes to rest.', '§ 4').holds(everywhere.comesToRest),
+  promise('Whatever waits for an answer is marked as busy or as checking.', '§ 2 Loading, § 4').holds(
+    whenever(undefined, so.waitsFor(/./), so.marked('busy', 'checking')),
+  ),
+  promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons').holds(
+    everywhere.busyBeginsNothing,
+  ),
+  promise('Whatever goes wrong with a call that the visitor waits for is said, with its reference.', '§ 8').holds(
+    everywhere.faultsAreSaid,
+  ),
+  promise('Whatever goes wrong with a call, what was typed is kept.', '§ 4 API error state, § 8').holds(
+    everywhere.typedIsKept,
+  ),
+  promise('Silence is taken for trouble, never for an answer.', '§ 8 Network failure or timeout').holds(
+    everywhere.silenceIsTrouble,
+  ),
+  promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8').holds(
+    everywhere.faultsCanBeRetried,
+  ),
+  promise('Trying again runs the load that failed.', '§ 4 API error state').holds(
+    whenever(undefined, did(/\.retry$/), (moment) => {
+      const failed = so.wayTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
+      const call = failed?.event.type.replace(/^xstate\.\w+\.actor\./, '') ?? ''
+      return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
+    }),
+  ),
+  promise('Trying again clears the error.', '§ 4 API error state').holds(
+    whenever(undefined, did(/\.retry$/), not(has('problem'))),
+  ),
+  promise('Whoever reads the session follows the link page that it names.', '§ 7 GET /session').holds(
+    everywhere.linksSession,
+  ),
+  promise('No secret of a form is kept longer than a call waits.', '§ 3 Login form').holds(everywhere.forgetsSecrets),
+  promise(
+    'No destination holds a secret, but for the token that the legacy sign-in delivers.',
+    '§ 4 Legacy OAuth',
+  ).holds(
+    whenever(
+      undefined,
+      so.leaves,
+      ({ flow, output }) => so.secretsIn(output).length === 0 || flow === 'legacyCallback',
     ),
-  promise('Whatever goes wrong with a call, what was typed is kept.', '§ 4 API error state, § 8')
-    .holds(everywhere.typedIsKept)
-    .unless(does('changePassword', 'keepProblem', assign({ passwordKey: 1 }))),
-  promise('Silence is taken for trouble, never for an answer.', '§ 8 Network failure or timeout')
-    .holds(everywhere.silenceIsTrouble)
-    .unless(
-      goes('logout', 'signingOut', 'onError', (ways) => [
-        {
-          guard: ({ event }: { event: { error: Error } }) => /timed out/.test(event.error.message),
-          target: 'signedOut',
-        },
-        ...ways,
-      ]),
-    ),
-  promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8')
-    .holds(everywhere.faultsCanBeRetried)
-    .unless(decides('resetPassword', 'mayWorkLater', false)),
-  promise('Trying again runs the load that failed.', '§ 4 API error state')
-    .holds(
-      whenever(undefined, did(/\.retry$/), (moment) => {
-        const failed = so.wayTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
-        const call = failed?.event.type.replace(/^xstate\.\w+\.actor\./, '') ?? ''
-        return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
-      }),
-    )
-    .unless(leads('session', 'failed', 'load.retry', 'anonymous')),
-  promise('Trying again clears the error.', '§ 4 API error state')
-    .holds(whenever(undefined, did(/\.retry$/), not(has('problem'))))
-    .unless(does('authorize', 'forgetProblem')),
-  promise('Whoever reads the session follows the link page that it names.', '§ 7 GET /session')
-    .holds(everywhere.linksSession)
-    .unless(decides('arrival', 'needsLinking', false)),
-  promise('No secret of a form is kept longer than a call waits.', '§ 3 Login form')
-    .holds(everywhere.forgetsSecrets)
-    .unless(does('login', 'dropForm')),
-  promise('No destination holds a secret, but for the token that the legacy sign-in delivers.', '§ 4 Legacy OAuth')
-    .holds(
-      whenever(
-        undefined,
-        so.leaves,
-        ({ flow, output }) => so.secretsIn(output).length === 0 || flow === 'legacyCallback',
-      ),
-    )
-    .unless(
-      ends('resetPassword', 'saved', ({ context }) => ({ to: '/service_login', search: { code: context.code } })),
-    ),
-  promise('Whoever learns on a page for the signed-in that the session is over is led to the login.', '§ 2, § 6')
-    .holds(everywhere.unauthorizedLeadsToLogin)
-    .unless(decides('editProfile', 'isSessionOver', false)),
-  promise('A return address that came along goes along to the next page of the app.', '§ 1, § 4')
-    .holds(
-      whenever(
-        undefined,
-        so.both(so.leadsTo(/./), has('returnTo'), not(has('trialQuery')), not(has('keep'))),
-        // A page to come back to has it in its own address.
-        so.either(
-          so.leadsTo(/./, so.wayBack),
-          so.both(
-            has('here'),
-            so.leadsTo(/./, ({ context: { here } }) => ({ return_to: here })),
-          ),
+  ),
+  promise('Whoever learns on a page for the signed-in that the session is over is led to the login.', '§ 2, § 6').holds(
+    everywhere.unauthorizedLeadsToLogin,
+  ),
+  promise('A return address that came along goes along to the next page of the app.', '§ 1, § 4').holds(
+    whenever(
+      undefined,
+      so.both(so.leadsTo(/./), has('returnTo'), not(has('trialQuery')), not(has('keep'))),
+      // A page to come back to has it in its own address.
+      so.either(
+        so.leadsTo(/./, so.wayBack),
+        so.both(
+          has('here'),
+          so.leadsTo(/./, ({ context: { here } }) => ({ return_to: here })),
         ),
       ),
-    )
-    .unless(ends('socialRegister', 'linking', () => ({ to: '/link/existing/social', search: {} }))),
+    ),
+  ),
 ]

@@ -64,21 +64,11 @@ function remembered<Item>(items: Iterator<Item>): Iterable<Item> {
 /** What happens to a flow. */
 type Happening = Pick<Moment, 'event' | 'inner' | 'within' | 'label' | 'from'>
 
-/** What was found out of charts, none of which may wait for another one than it did then. */
-export interface Memory {
-  moments: Map<AnyStateMachine, Moments>
-  outcomes: Map<AnyStateMachine, Map<string, Outcome[]>>
-}
-
-/** A flow, the chart that its cases were written for, and where to look what was found out of it. */
-export interface Subject {
-  flow: Flow
-  original: AnyStateMachine
-  memory: Memory
-}
-
 /** The chart of a name that a flow waits for, if it is one. */
-export type Charts = (name: string) => Subject | undefined
+export type Charts = (name: string) => Flow | undefined
+
+const knownMoments = new Map<AnyStateMachine, Moments>()
+const knownOutcomes = new Map<AnyStateMachine, Map<string, Outcome[]>>()
 
 function momentOf(
   flow: Flow,
@@ -118,15 +108,14 @@ type Outcome = Omit<Happening, 'from'>
 
 /** What a chart comes to that is asked something: everything that its own cases can lead it to. */
 function outcomesOf({ name, question }: Ask, charts: Charts): Outcome[] {
-  const chart = charts(name)
-  if (!chart) return []
-  const { flow, memory } = chart
-  const known = memory.outcomes.get(flow.machine) ?? new Map<string, Outcome[]>()
-  memory.outcomes.set(flow.machine, known)
+  const flow = charts(name)
+  if (!flow) return []
+  const known = knownOutcomes.get(flow.machine) ?? new Map<string, Outcome[]>()
+  knownOutcomes.set(flow.machine, known)
   const key = JSON.stringify(question)
   const ended =
     known.get(key) ??
-    [...live({ ...chart, flow: { ...flow, cases: { ...flow.cases, inputs: [question] } } }, charts)]
+    [...live({ ...flow, cases: { ...flow.cases, inputs: [question] } }, charts)]
       .filter(({ snapshot }) => snapshot.status === 'done')
       .map(({ output, event: inner, label, state, from }) => {
         const within = { flow: name, states: from ? [from.state, state] : [state] }
@@ -138,25 +127,16 @@ function outcomesOf({ name, question }: Ask, charts: Charts): Outcome[] {
   return found
 }
 
-/**
- * Lives through a flow; what happens is taken from the chart that the cases were written for, and from the charts that it
- * waits for. In haste what came last goes on first, which finds sooner that something is wrong, but not by the shortest way.
- */
-function* live(
-  { flow, original }: Subject,
-  charts: Charts,
-  ends: (moment: Moment) => boolean = () => false,
-): Generator<Moment> {
+/** Lives through a flow; what happens is taken from its cases, and from the charts that it waits for. */
+function* live(flow: Flow, charts: Charts, ends: (moment: Moment) => boolean = () => false): Generator<Moment> {
   const { machine, cases } = flow
-  const isHasty = machine !== original
-  const table = occasionsOf(original, cases)
+  const table = occasionsOf(machine, cases)
   const seen = new Set<string>()
   const due = cases.inputs.map((input, index) => {
     const happening = { event: { type: 'xstate.init' }, inner: undefined, label: '', from: undefined }
     return momentOf(flow, String(index), initialTransition(machine, input), happening)
   })
-  for (let at = 0; at < due.length; at += isHasty ? 0 : 1) {
-    const moment = (isHasty ? due.pop() : due[at]) as Moment
+  for (const moment of due) {
     yield moment
     if (seen.has(moment.key) || ends(moment)) continue
     seen.add(moment.key)
@@ -174,16 +154,15 @@ function* live(
 }
 
 /** Every moment of a flow. */
-export function momentsOf(subject: Subject, charts: Charts): Moments {
-  const { flow, memory } = subject
-  const moments = memory.moments.get(flow.machine) ?? remembered(live(subject, charts))
-  memory.moments.set(flow.machine, moments)
+export function momentsOf(flow: Flow, charts: Charts): Moments {
+  const moments = knownMoments.get(flow.machine) ?? remembered(live(flow, charts))
+  knownMoments.set(flow.machine, moments)
   return moments
 }
 
 /** Every moment of a flow up to those that something is said of, these included. */
-export function momentsUntil(subject: Subject, charts: Charts, ends: (moment: Moment) => boolean): Moments {
-  return live(subject, charts, ends)
+export function momentsUntil(flow: Flow, charts: Charts, ends: (moment: Moment) => boolean): Moments {
+  return live(flow, charts, ends)
 }
 
 /** What happened until a moment, the moment last. */

@@ -1,5 +1,4 @@
 import * as so from './conditions.ts'
-import { decides, does, ends, is, lasts, leads } from './mutants.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
 const { answered, asks, at, before, began, blames, both, did, either, failed, has, leadsTo, leaves, leavesFor } = so
@@ -7,103 +6,86 @@ const { marked, not, reports, says, status, waits, written } = so
 
 /** What is promised of passwords and accounts. */
 export const passwords: readonly Sentence[] = [
-  promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup')
-    .holds(onlyAfter(['resetPassword', 'setupPassword'], at('editing', 'saving', 'saved'), answered('validateCode')))
-    .unless(is('resetPassword', '', { initial: 'editing' })),
-  promise('A link whose code is refused says why, and asks for no password.', '§ 4 Password reset or setup')
-    .holds(
-      whenever(
-        ['resetPassword', 'setupPassword'],
-        failed(/./, says(/has expired|already been used/)),
-        both(marked('error'), reports(/./), ({ snapshot }) => !snapshot.can({ type: 'load.retry' })),
-      ),
-    )
-    .unless(decides('setupPassword', 'isCodeRefused', false)),
-  promise('A password that was reset leads to the login, the way back kept.', '§ 4 Password reset or setup')
-    .holds(whenever('resetPassword', answered('resetPassword'), leadsTo('/service_login', so.wayBack)))
-    .unless(ends('resetPassword', 'saved', () => ({ to: '/service_login' }))),
+  promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup').holds(
+    onlyAfter(['resetPassword', 'setupPassword'], at('editing', 'saving', 'saved'), answered('validateCode')),
+  ),
+  promise('A link whose code is refused says why, and asks for no password.', '§ 4 Password reset or setup').holds(
+    whenever(
+      ['resetPassword', 'setupPassword'],
+      failed(/./, says(/has expired|already been used/)),
+      both(marked('error'), reports(/./), ({ snapshot }) => !snapshot.can({ type: 'load.retry' })),
+    ),
+  ),
+  promise('A password that was reset leads to the login, the way back kept.', '§ 4 Password reset or setup').holds(
+    whenever('resetPassword', answered('resetPassword'), leadsTo('/service_login', so.wayBack)),
+  ),
   promise(
     'A password that was set up or changed says so for 2 s, then goes on; sooner only if the visitor wants.',
     '§ 9',
-  )
-    .holds(
-      whenever(
-        ['setupPassword', 'changePassword'],
-        either(answered(/^(setUp|change)Password$/), before(at('saved'))),
-        (moment) => (before(at('saved'))(moment) ? leaves(moment) : both(waits(2_000), marked('success'))(moment)),
-      ),
-    )
-    .unless(lasts('changePassword', 'farewell', 0)),
+  ).holds(
+    whenever(
+      ['setupPassword', 'changePassword'],
+      either(answered(/^(setUp|change)Password$/), before(at('saved'))),
+      (moment) => (before(at('saved'))(moment) ? leaves(moment) : both(waits(2_000), marked('success'))(moment)),
+    ),
+  ),
   promise(
     'A password that was set up leads to the customer portal, one that was changed to the login.',
     '§ 4 Password reset or setup',
-  )
-    .holds(
-      whenever(['setupPassword', 'changePassword'], leaves, (moment) =>
-        moment.flow === 'setupPassword'
-          ? leavesFor(({ portal }) => portal)(moment)
-          : leadsTo('/service_login', so.wayBack)(moment),
-      ),
-    )
-    .unless(ends('setupPassword', 'leaving', () => ({ to: '/service_login' }))),
-  promise('Asking for a new password never tells whether there is an account.', '§ 4 Recover password')
-    .holds(whenever('recover', answered('recoverPassword'), both(marked('success'), at('sent'), not(reports(/./)))))
-    .unless(leads('recover', 'sending', 'onDone', 'editing')),
-  promise('A current password that is incorrect is said under it alone.', '§ 8 Change password')
-    .holds(
-      whenever('changePassword', failed(/./), (moment) => {
-        const isWrong = failed(/./, says(/current password is incorrect/))(moment)
-        return isWrong === blames('oldPassword')(moment)
-      }),
-    )
-    .unless(decides('changePassword', 'isOldPasswordWrong', false)),
-  promise('An activation or deletion link without a code says what it is, and asks the gateway nothing.', '§ 5 Codes')
-    .holds(
-      whenever(['activate', 'deleteAccount'], began(not(has('code'))), (moment) =>
-        both(
-          not(asks(/./)),
-          reports(moment.flow === 'activate' ? 'Invalid activation link.' : 'Invalid delete account link.'),
-        )(moment),
-      ),
-    )
-    .unless(does('deleteAccount', 'rejectLink')),
-  promise('An account is activated or the visitor is told why not.', '§ 4 Activate')
-    .holds(
-      whenever('activate', either(answered(/./), failed(/./)), (moment) =>
-        answered(/./)(moment) ? marked('success')(moment) : both(marked('error'), reports(/./))(moment),
-      ),
-    )
-    .unless(does('activate', 'keepProblem')),
-  promise('Nothing is deleted before the visitor confirms.', '§ 2 /account/delete, § 4 Delete')
-    .holds(onlyAfter('deleteAccount', asks('deleteAccount'), did('deletion.confirm')))
-    .unless(leads('deleteAccount', 'opening', 'always', 'deleting')),
-  promise('A deletion that was refused for good is not offered again; one that failed is.', '§ 4 Delete')
-    .holds(
-      whenever(
-        'deleteAccount',
-        failed('deleteAccount'),
-        (moment) => moment.snapshot.can({ type: 'deletion.confirm' }) === failed(/./, status(500))(moment),
-      ),
-    )
-    .unless(decides('deleteAccount', 'isRefused', false)),
-  promise('Nothing is unsaved where the profile says that it is saved.', '§ 4 Profile edit')
-    .holds(whenever('editProfile', at('loaded.saved'), written({ hasUnsavedChanges: false })))
-    .unless(decides('editProfile', 'hasTypedOn', false)),
-  promise('The profile leaves for the return address alone, and stays where there is none.', '§ 4 Profile edit')
-    .holds(
-      whenever('editProfile', both(before(at('loaded')), either(did('visitor.leave'), so.timePasses)), (moment) =>
-        moment.context['returnTo'] ? leavesFor(({ returnTo }) => returnTo)(moment) : not(leaves)(moment),
-      ),
-    )
-    .unless(decides('editProfile', 'hasReturnAddress', true)),
-  promise('What is saved is what was typed last.', '§ 4 Profile edit')
-    .holds(
-      whenever('editProfile', either(did('field.change'), asks('saveProfile')), ({ asks: [ask], event, context }) => {
-        const { firstName } = Object(context['typed'])
-        return ask
-          ? ask.question['firstName'] === firstName
-          : [firstName, undefined].includes(event['fields'].firstName)
-      }),
-    )
-    .unless(does('editProfile', 'noteTyping')),
+  ).holds(
+    whenever(['setupPassword', 'changePassword'], leaves, (moment) =>
+      moment.flow === 'setupPassword'
+        ? leavesFor(({ portal }) => portal)(moment)
+        : leadsTo('/service_login', so.wayBack)(moment),
+    ),
+  ),
+  promise('Asking for a new password never tells whether there is an account.', '§ 4 Recover password').holds(
+    whenever('recover', answered('recoverPassword'), both(marked('success'), at('sent'), not(reports(/./)))),
+  ),
+  promise('A current password that is incorrect is said under it alone.', '§ 8 Change password').holds(
+    whenever('changePassword', failed(/./), (moment) => {
+      const isWrong = failed(/./, says(/current password is incorrect/))(moment)
+      return isWrong === blames('oldPassword')(moment)
+    }),
+  ),
+  promise(
+    'An activation or deletion link without a code says what it is, and asks the gateway nothing.',
+    '§ 5 Codes',
+  ).holds(
+    whenever(['activate', 'deleteAccount'], began(not(has('code'))), (moment) =>
+      both(
+        not(asks(/./)),
+        reports(moment.flow === 'activate' ? 'Invalid activation link.' : 'Invalid delete account link.'),
+      )(moment),
+    ),
+  ),
+  promise('An account is activated or the visitor is told why not.', '§ 4 Activate').holds(
+    whenever('activate', either(answered(/./), failed(/./)), (moment) =>
+      answered(/./)(moment) ? marked('success')(moment) : both(marked('error'), reports(/./))(moment),
+    ),
+  ),
+  promise('Nothing is deleted before the visitor confirms.', '§ 2 /account/delete, § 4 Delete').holds(
+    onlyAfter('deleteAccount', asks('deleteAccount'), did('deletion.confirm')),
+  ),
+  promise('A deletion that was refused for good is not offered again; one that failed is.', '§ 4 Delete').holds(
+    whenever(
+      'deleteAccount',
+      failed('deleteAccount'),
+      (moment) => moment.snapshot.can({ type: 'deletion.confirm' }) === failed(/./, status(500))(moment),
+    ),
+  ),
+  promise('Nothing is unsaved where the profile says that it is saved.', '§ 4 Profile edit').holds(
+    whenever('editProfile', at('loaded.saved'), written({ hasUnsavedChanges: false })),
+  ),
+  promise('The profile leaves for the return address alone, and stays where there is none.', '§ 4 Profile edit').holds(
+    whenever('editProfile', both(before(at('loaded')), either(did('visitor.leave'), so.timePasses)), (moment) =>
+      moment.context['returnTo'] ? leavesFor(({ returnTo }) => returnTo)(moment) : not(leaves)(moment),
+    ),
+  ),
+  promise('What is saved is what was typed last.', '§ 4 Profile edit').holds(
+    whenever('editProfile', either(did('field.change'), asks('saveProfile')), ({ asks: [ask], event, context }) => {
+      const { firstName } = Object(context['typed'])
+      return ask ? ask.question['firstName'] === firstName : [firstName, undefined].includes(event['fields'].firstName)
+    }),
+  ),
 ]

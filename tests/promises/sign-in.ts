@@ -1,6 +1,4 @@
-import { assign } from 'xstate'
 import * as so from './conditions.ts'
-import { decides, does, ends, is, leads, swaps } from './mutants.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
 const { answered, asks, at, began, blames, both, either, failed, has, leadsTo, leaves, leavesFor } = so
@@ -12,178 +10,137 @@ const isTrial = began(has('trialQuery'))
 
 /** What is promised of signing in and out. */
 export const signIn: readonly Sentence[] = [
-  promise('An answered sign-in always leads on.', '§ 4 Login')
-    .holds(whenever('login', signsIn, leaves))
-    .unless(leads('login', 'submitting', 'onDone', 'filling.editing')),
-  promise('A password that is owed comes before a profile that is owed.', '§ 4 Login')
-    .holds(
-      whenever('login', answered('logIn', owed), leadsTo(/^\/(account\/password-change|trial\/register\/success)$/)),
-    )
-    .unless(swaps('signIn', 'submitting', 'onDone', 'mustUpdatePassword', 'mustUpdateProfile')),
-  promise('A forced password change says so in its address, and keeps the way back.', '§ 4 Login')
-    .holds(
-      whenever(
-        'login',
-        both(answered('logIn', owed), not(isTrial)),
-        leadsTo('/account/password-change', (moment) => ({ required_password_update: 'true', ...so.wayBack(moment) })),
-      ),
-    )
-    .unless(
-      ends('signIn', 'updatingPassword', () => ({
-        kind: 'signedIn',
-        destination: { to: '/account/password-change', search: {} },
-      })),
+  promise('An answered sign-in always leads on.', '§ 4 Login').holds(whenever('login', signsIn, leaves)),
+  promise('A password that is owed comes before a profile that is owed.', '§ 4 Login').holds(
+    whenever('login', answered('logIn', owed), leadsTo(/^\/(account\/password-change|trial\/register\/success)$/)),
+  ),
+  promise('A forced password change says so in its address, and keeps the way back.', '§ 4 Login').holds(
+    whenever(
+      'login',
+      both(answered('logIn', owed), not(isTrial)),
+      leadsTo('/account/password-change', (moment) => ({ required_password_update: 'true', ...so.wayBack(moment) })),
     ),
-  promise('Whoever signed in and owes nothing goes to the return address, or home.', '§ 1, § 4 Login')
-    .holds(
-      whenever(
-        'login',
-        answered('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false }),
-        leavesFor(({ returnTo, home }) => returnTo ?? home),
-      ),
-    )
-    .unless(ends('signIn', 'signedIn', ({ context }) => ({ kind: 'signedIn', destination: { href: context.home } }))),
-  promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6')
-    .holds(whenever('login', both(answered('loadSession', { id: '7' }), written({ prompted: false })), leaves))
-    .unless(decides('arrival', 'isSentOn', false)),
-  promise('With prompt=login nobody is sent away as signed in already.', '§ 4 Login, § 6')
-    .holds(
-      whenever(
-        'login',
-        both(answered('loadSession', { linkPage: undefined }), written({ prompted: true })),
-        at('filling'),
-      ),
-    )
-    .unless(decides('login', 'isLeaving', true)),
+  ),
+  promise('Whoever signed in and owes nothing goes to the return address, or home.', '§ 1, § 4 Login').holds(
+    whenever(
+      'login',
+      answered('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false }),
+      leavesFor(({ returnTo, home }) => returnTo ?? home),
+    ),
+  ),
+  promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6').holds(
+    whenever('login', both(answered('loadSession', { id: '7' }), written({ prompted: false })), leaves),
+  ),
+  promise('With prompt=login nobody is sent away as signed in already.', '§ 4 Login, § 6').holds(
+    whenever(
+      'login',
+      both(answered('loadSession', { linkPage: undefined }), written({ prompted: true })),
+      at('filling'),
+    ),
+  ),
   promise(
     'A return address that may not be followed leads a signed-in visitor home, a missing one to the account.',
     '§ 6',
-  )
-    .holds(
-      whenever(
-        'login',
-        both(began(not(has('returnTo'))), answered('loadSession', { id: '7', linkPage: undefined }), leaves),
-        ({ context, ...moment }) =>
-          context['isReturnRefused']
-            ? leavesFor(({ home }) => home)({ context, ...moment })
-            : leadsTo('/profile/edit')({ context, ...moment }),
+  ).holds(
+    whenever(
+      'login',
+      both(began(not(has('returnTo'))), answered('loadSession', { id: '7', linkPage: undefined }), leaves),
+      ({ context, ...moment }) =>
+        context['isReturnRefused']
+          ? leavesFor(({ home }) => home)({ context, ...moment })
+          : leadsTo('/profile/edit')({ context, ...moment }),
+    ),
+  ),
+  promise('A captcha appears only in China, or because the gateway asks for one.', '§ 6 Captcha for login').holds(
+    onlyAfter(
+      'login',
+      not(written({ captcha: 'none' })),
+      either(
+        answered('loadSession', { location: 'CN' }),
+        answered('loadLoginModes', { loginCaptchaEnabled: true }),
+        failed('logIn', says(/captcha/i)),
       ),
-    )
-    .unless(ends('arrival', 'sentOn', () => ({ session: {}, destination: { to: '/profile/edit' } }))),
-  promise('A captcha appears only in China, or because the gateway asks for one.', '§ 6 Captcha for login')
-    .holds(
-      onlyAfter(
-        'login',
-        not(written({ captcha: 'none' })),
-        either(
-          answered('loadSession', { location: 'CN' }),
-          answered('loadLoginModes', { loginCaptchaEnabled: true }),
-          failed('logIn', says(/captcha/i)),
-        ),
-      ),
-    )
-    .unless(does('login', 'giveUpName', assign({ captcha: 'widget' }))),
-  promise('Whoever is in China is shown an image, everybody else the widget.', '§ 2 Register step 2')
-    .holds(
-      whenever(
-        ['register', 'trialRegister', 'login'],
-        both(answered('loadSession'), not(leaves), ({ context }) => context['captcha'] !== 'none'),
-        (moment) => {
-          const { location } = Object(so.answerOf('loadSession', moment)?.output)
-          return moment.context['captcha'] === (location === 'CN' ? 'image' : 'widget')
-        },
-      ),
-    )
-    .unless(does('trialRegister', 'keepLocation', assign({ captcha: 'widget' }))),
-  promise('Each failure of a form with a captcha brings a fresh one.', '§ 8 Register')
-    .holds(
-      whenever(
-        ['login', 'register', 'trialRegister'],
-        both(failed(/^(logIn|register)$/), not(leaves)),
-        ({ context, from }) => context['attempts'] === Number(from?.context['attempts']) + 1,
-      ),
-    )
-    .unless(does('register', 'countAttempt')),
+    ),
+  ),
+  promise('Whoever is in China is shown an image, everybody else the widget.', '§ 2 Register step 2').holds(
+    whenever(
+      ['register', 'trialRegister', 'login'],
+      both(answered('loadSession'), not(leaves), ({ context }) => context['captcha'] !== 'none'),
+      (moment) => {
+        const { location } = Object(so.answerOf('loadSession', moment)?.output)
+        return moment.context['captcha'] === (location === 'CN' ? 'image' : 'widget')
+      },
+    ),
+  ),
+  promise('Each failure of a form with a captcha brings a fresh one.', '§ 8 Register').holds(
+    whenever(
+      ['login', 'register', 'trialRegister'],
+      both(failed(/^(logIn|register)$/), not(leaves)),
+      ({ context, from }) => context['attempts'] === Number(from?.context['attempts']) + 1,
+    ),
+  ),
   promise(
     'An account that signs in by its company alone is sent there, whatever else is due.',
     '§ 5 Email, corporate-only',
-  )
-    .holds(whenever('login', answered('loadLoginModes', { oidc: true, password: false }), at('filling.corporateOnly')))
-    .unless(swaps('login', 'filling.checking', 'onDone', 'isCorporateOnly', 'lacksCaptcha')),
-  promise('How an account signs in is asked once a name.', '§ 7 POST /account/login/modes')
-    .holds(
-      whenever('login', answered('loadLoginModes'), ({ from }) => {
-        const { identified, username: asked } = Object(from?.context)
-        const known: { username: string; kind: string }[] = identified
-        return !known.some(({ username, kind }) => username === asked && kind !== 'unknown')
-      }),
-    )
-    .unless(decides('identifyAccount', 'isKnown', false)),
-  promise('Only a wrong password is blamed on the password field, and empties it.', '§ 8 Login')
-    .holds(
-      whenever(['login', 'linkAccount'], failed(/^(logIn|linkAccount)$/), (moment) => {
-        const isWrong = failed(/./, says(/Incorrect email or password/))(moment)
-        const isEmptied = Number(moment.context['passwordKey']) > Number(moment.from?.context['passwordKey'])
-        return isWrong === blames('password')(moment) && (isEmptied || !isWrong)
-      }),
-    )
-    .unless(decides('linkAccount', 'isWrongPassword', true)),
-  promise('Whoever may not sign in is told so as an error.', '§ 8 Login')
-    .holds(
-      whenever(
-        'login',
-        failed('logIn', says(/not active|temporarily blocked|disabled/)),
-        both(marked('error'), at('filling')),
-      ),
-    )
-    .unless(is('login', 'filling.blocked', { tags: [] })),
-  promise('A company that nobody knows is said under the email.', '§ 5 Corporate login email')
-    .holds(
-      whenever(
-        'corporateLogin',
-        failed(/./, says(/no_identity_provider/)),
-        blames('email', 'We cannot find a corporate account with that email.'),
-      ),
-    )
-    .unless(decides('corporateLogin', 'isCompanyUnknown', false)),
-  promise('The browser leaves for no identity provider whose address cannot be trusted.', '§ 6')
-    .holds(
-      whenever(
-        ['socialLogin', 'corporateLogin', 'partnerLogin'],
-        answered(/^start/),
-        (moment) => leaves(moment) === /^https:\/\/[^@]*$/.test(Object(moment.event['output']).redirectTo),
-      ),
-    )
-    .unless(decides('socialLogin', 'isAddressSafe', true)),
+  ).holds(whenever('login', answered('loadLoginModes', { oidc: true, password: false }), at('filling.corporateOnly'))),
+  promise('How an account signs in is asked once a name.', '§ 7 POST /account/login/modes').holds(
+    whenever('login', answered('loadLoginModes'), ({ from }) => {
+      const { identified, username: asked } = Object(from?.context)
+      const known: { username: string; kind: string }[] = identified
+      return !known.some(({ username, kind }) => username === asked && kind !== 'unknown')
+    }),
+  ),
+  promise('Only a wrong password is blamed on the password field, and empties it.', '§ 8 Login').holds(
+    whenever(['login', 'linkAccount'], failed(/^(logIn|linkAccount)$/), (moment) => {
+      const isWrong = failed(/./, says(/Incorrect email or password/))(moment)
+      const isEmptied = Number(moment.context['passwordKey']) > Number(moment.from?.context['passwordKey'])
+      return isWrong === blames('password')(moment) && (isEmptied || !isWrong)
+    }),
+  ),
+  promise('Whoever may not sign in is told so as an error.', '§ 8 Login').holds(
+    whenever(
+      'login',
+      failed('logIn', says(/not active|temporarily blocked|disabled/)),
+      both(marked('error'), at('filling')),
+    ),
+  ),
+  promise('A company that nobody knows is said under the email.', '§ 5 Corporate login email').holds(
+    whenever(
+      'corporateLogin',
+      failed(/./, says(/no_identity_provider/)),
+      blames('email', 'We cannot find a corporate account with that email.'),
+    ),
+  ),
+  promise('The browser leaves for no identity provider whose address cannot be trusted.', '§ 6').holds(
+    whenever(
+      ['socialLogin', 'corporateLogin', 'partnerLogin'],
+      answered(/^start/),
+      (moment) => leaves(moment) === /^https:\/\/[^@]*$/.test(Object(moment.event['output']).redirectTo),
+    ),
+  ),
   promise(
     'A page that the gateway calls outdated is loaded anew, and not twice in a row.',
     '§ 7 POST /account/social/login',
-  )
-    .holds(
-      whenever(
-        ['socialLogin', 'partnerLogin'],
-        either(failed('startSocialLogin', status(422)), answered('claimReload'), failed('claimReload')),
-        (moment) =>
-          failed('startSocialLogin')(moment)
-            ? asks('claimReload')(moment)
-            : answered('claimReload')(moment) === (Object(moment.output).reload === true),
-      ),
-    )
-    .unless(decides('partnerLogin', 'isPageOutdated', false)),
-  promise('Whoever signed out goes to the return address.', '§ 2 /logout')
-    .holds(
-      whenever(
-        'logout',
-        answered('logOut'),
-        leavesFor(({ returnTo }) => returnTo),
-      ),
-    )
-    .unless(ends('logout', 'signedOut', () => ({ to: '/service_login' }))),
-  promise('Sending an activation email goes from idle to sending, then to sent or failed.', '§ 4 Registration')
-    .holds(
-      whenever('resendActivation', either(answered(/./), failed(/./)), (moment) =>
-        answered(/./)(moment) ? marked('success')(moment) : both(marked('error'), has('problem'))(moment),
-      ),
-    )
-    .unless(leads('resendActivation', 'sending', 'onError', 'sent')),
+  ).holds(
+    whenever(
+      ['socialLogin', 'partnerLogin'],
+      either(failed('startSocialLogin', status(422)), answered('claimReload'), failed('claimReload')),
+      (moment) =>
+        failed('startSocialLogin')(moment)
+          ? asks('claimReload')(moment)
+          : answered('claimReload')(moment) === (Object(moment.output).reload === true),
+    ),
+  ),
+  promise('Whoever signed out goes to the return address.', '§ 2 /logout').holds(
+    whenever(
+      'logout',
+      answered('logOut'),
+      leavesFor(({ returnTo }) => returnTo),
+    ),
+  ),
+  promise('Sending an activation email goes from idle to sending, then to sent or failed.', '§ 4 Registration').holds(
+    whenever('resendActivation', either(answered(/./), failed(/./)), (moment) =>
+      answered(/./)(moment) ? marked('success')(moment) : both(marked('error'), has('problem'))(moment),
+    ),
+  ),
 ]

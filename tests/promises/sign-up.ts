@@ -1,6 +1,4 @@
-import { assign } from 'xstate'
 import * as so from './conditions.ts'
-import { decides, does, ends, goes, lasts, leads } from './mutants.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
 const { answered, asks, at, before, both, did, failed, leadsTo, leaves, leavesFor, marked, not, says } = so
@@ -8,109 +6,89 @@ const { visitorActs, waits } = so
 
 /** What is promised of signing up. */
 export const signUp: readonly Sentence[] = [
-  promise('The second step is shown only for an email that the gateway found free.', '§ 4 Registration')
-    .holds(onlyAfter('register', at('stepTwo'), answered('verifyEmail', { status: 'ok' })))
-    .unless(decides('register', 'isEmailUnusable', false)),
-  promise('Back leads from every shape of the second step to the first, unless it is being sent.', '§ 4 Registration')
-    .holds(whenever('register', did('step.back'), at('stepOne')))
-    .unless(leads('register', 'stepTwo', 'step.back', 'stepTwo')),
-  promise('The account is created for the email that was sent last with the first step.', '§ 4 Registration')
-    .holds(
-      whenever('register', asks('register'), (moment) => {
-        const sent = so.wayTo(moment).findLast(({ event, from }) => did('step.submit')({ ...moment, event }) && from)
-        return asks('register', ({ email }) => email === sent?.event['email'])(moment)
-      }),
-    )
-    .unless(does('register', 'keepSentEmail', assign({ awaited: true }))),
-  promise('Nothing is sent while a validation is in flight.', '§ 5')
-    .holds(
-      whenever(
-        'register',
-        both(before(so.waitsFor(/^(validateFields|verifyEmail)$/)), visitorActs),
-        not(asks('register')),
-      ),
-    )
-    .unless(
-      goes('register', 'stepTwo.checking', 'form.submit', () => [
-        { target: '#register.submitting', actions: 'keepForm' },
-      ]),
+  promise('The second step is shown only for an email that the gateway found free.', '§ 4 Registration').holds(
+    onlyAfter('register', at('stepTwo'), answered('verifyEmail', { status: 'ok' })),
+  ),
+  promise(
+    'Back leads from every shape of the second step to the first, unless it is being sent.',
+    '§ 4 Registration',
+  ).holds(whenever('register', did('step.back'), at('stepOne'))),
+  promise('The account is created for the email that was sent last with the first step.', '§ 4 Registration').holds(
+    whenever('register', asks('register'), (moment) => {
+      const sent = so.wayTo(moment).findLast(({ event, from }) => did('step.submit')({ ...moment, event }) && from)
+      return asks('register', ({ email }) => email === sent?.event['email'])(moment)
+    }),
+  ),
+  promise('Nothing is sent while a validation is in flight.', '§ 5').holds(
+    whenever(
+      'register',
+      both(before(so.waitsFor(/^(validateFields|verifyEmail)$/)), visitorActs),
+      not(asks('register')),
     ),
-  promise('A finished registration tells the next page the email, but not in its address.', '§ 4 Registration')
-    .holds(
-      whenever(
-        'register',
-        answered('register'),
-        (moment) =>
-          leadsTo('/register/complete')(moment) &&
-          Object(moment.output)['state']?.registeredEmail === moment.context['email'] &&
-          !('email' in Object(moment.output)['search']),
-      ),
-    )
-    .unless(
-      ends('register', 'registered', ({ context: { email } }) => ({ to: '/register/complete', search: { email } })),
+  ),
+  promise('A finished registration tells the next page the email, but not in its address.', '§ 4 Registration').holds(
+    whenever(
+      'register',
+      answered('register'),
+      (moment) =>
+        leadsTo('/register/complete')(moment) &&
+        Object(moment.output)['state']?.registeredEmail === moment.context['email'] &&
+        !('email' in Object(moment.output)['search']),
     ),
-  promise('An email that has an account offers to link it, or leads there.', '§ 8 Register')
-    .holds(
-      whenever(['register', 'socialRegister'], failed(/^register/, says(/already exists/)), (moment) =>
-        moment.flow === 'register'
-          ? Object(moment.context['problem']).remedy === 'linkAccount'
-          : leadsTo('/link/existing/social', ({ context: { email } }) => ({ email }))(moment),
-      ),
-    )
-    .unless(decides('socialRegister', 'isEmailTaken', false)),
-  promise('A wrong answer to the captcha is said under the captcha.', '§ 8 Register')
-    .holds(
-      whenever(
-        ['login', 'register', 'trialRegister'],
-        failed(/./, says(/Incorrect answer to captcha/)),
-        ({ context }) => Object(context['fieldErrors']).captchaAnswer !== undefined,
-      ),
-    )
-    .unless(decides('trialRegister', 'isCaptchaRefused', false)),
+  ),
+  promise('An email that has an account offers to link it, or leads there.', '§ 8 Register').holds(
+    whenever(['register', 'socialRegister'], failed(/^register/, says(/already exists/)), (moment) =>
+      moment.flow === 'register'
+        ? Object(moment.context['problem']).remedy === 'linkAccount'
+        : leadsTo('/link/existing/social', ({ context: { email } }) => ({ email }))(moment),
+    ),
+  ),
+  promise('A wrong answer to the captcha is said under the captcha.', '§ 8 Register').holds(
+    whenever(
+      ['login', 'register', 'trialRegister'],
+      failed(/./, says(/Incorrect answer to captcha/)),
+      ({ context }) => Object(context['fieldErrors']).captchaAnswer !== undefined,
+    ),
+  ),
   promise(
     'A social account that was created is confirmed for 3 s, or until OK is pressed.',
     '§ 2 Social register complete, § 9',
-  )
-    .holds(
-      whenever(
-        'socialComplete',
-        () => true,
-        (moment) => (moment.from ? leaves(moment) : both(waits(3_000), marked('success'))(moment)),
-      ),
-    )
-    .unless(lasts('socialComplete', 'farewell', 30_000)),
-  promise('Then it leads to the return address, and without an email to the login.', '§ 2 Social register complete')
-    .holds(
-      whenever('socialComplete', leaves, (moment) =>
-        moment.context['email']
-          ? leavesFor(({ returnTo }) => returnTo)(moment)
-          : leadsTo('/service_login', so.wayBack)(moment),
-      ),
-    )
-    .unless(decides('socialComplete', 'hasEmail', true)),
-  promise('Whoever linked a social identity goes to the return address.', '§ 1')
-    .holds(
-      whenever(
-        'linkAccount',
-        answered('linkAccount'),
-        leavesFor(({ returnTo }) => returnTo),
-      ),
-    )
-    .unless(ends('linkAccount', 'linked', () => ({ to: '/service_login' }))),
+  ).holds(
+    whenever(
+      'socialComplete',
+      () => true,
+      (moment) => (moment.from ? leaves(moment) : both(waits(3_000), marked('success'))(moment)),
+    ),
+  ),
+  promise(
+    'Then it leads to the return address, and without an email to the login.',
+    '§ 2 Social register complete',
+  ).holds(
+    whenever('socialComplete', leaves, (moment) =>
+      moment.context['email']
+        ? leavesFor(({ returnTo }) => returnTo)(moment)
+        : leadsTo('/service_login', so.wayBack)(moment),
+    ),
+  ),
+  promise('Whoever linked a social identity goes to the return address.', '§ 1').holds(
+    whenever(
+      'linkAccount',
+      answered('linkAccount'),
+      leavesFor(({ returnTo }) => returnTo),
+    ),
+  ),
   promise(
     'A new social account tells its name and email to the page that confirms it.',
     '§ 2 /register/social/complete',
-  )
-    .holds(
-      whenever(
-        'socialRegister',
-        answered('registerSocially'),
-        leadsTo('/register/social/complete', (moment) => ({
-          email: moment.context['email'],
-          fullName: 'Ada Lovelace',
-          ...so.wayBack(moment),
-        })),
-      ),
-    )
-    .unless(does('socialRegister', 'keepName')),
+  ).holds(
+    whenever(
+      'socialRegister',
+      answered('registerSocially'),
+      leadsTo('/register/social/complete', (moment) => ({
+        email: moment.context['email'],
+        fullName: 'Ada Lovelace',
+        ...so.wayBack(moment),
+      })),
+    ),
+  ),
 ]

@@ -1,7 +1,5 @@
 import type { Moment } from './moments.ts'
-import { type Condition, type Statement, worldWith } from './statements.ts'
-
-const world = worldWith()
+import { type Condition, type Statement, world } from './statements.ts'
 
 /** Whether a condition is about the state a flow is in, and not about what happened just now. */
 const isLasting = (condition: Condition, moment: Moment) =>

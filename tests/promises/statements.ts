@@ -1,16 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
 import { awaited, type Flow, flows } from '../machines/flows.ts'
-import {
-  type Charts,
-  type Memory,
-  type Moment,
-  type Moments,
-  momentsOf,
-  momentsUntil,
-  type Subject,
-} from './moments.ts'
+import { type Charts, type Moment, type Moments, momentsOf, momentsUntil } from './moments.ts'
 import { moreCases } from './more-cases.ts'
-import type { Mutant } from './mutants.ts'
 
 /** Whether something is so at a moment. */
 export type Condition = (moment: Moment) => boolean
@@ -23,7 +13,7 @@ export interface Finding {
   because?: string | undefined
 }
 
-/** Every flow that there is, one of them mutated or none. */
+/** Every flow that there is. */
 export interface World {
   /** The flows with a page, those with some of these names, or a chart that another one waits for. */
   flows(names?: readonly string[]): Flow[]
@@ -41,18 +31,17 @@ export interface Statement {
   when?: Condition | undefined
 }
 
-/** A sentence about the product, where it comes from, and a mutant that it does not bear. */
+/** A sentence about the product, and where it comes from. */
 export interface Sentence {
   says: string
   from: string
   holds: Statement
-  unless: Mutant
 }
 
-/** Begins a sentence: `promise('…', '§ 4').holds(…).unless(…)`. */
+/** Begins a sentence: `promise('…', '§ 4').holds(…)`. */
 export function promise(says: string, from: string) {
   return {
-    holds: (holds: Statement) => ({ unless: (unless: Mutant): Sentence => ({ says, from, holds, unless }) }),
+    holds: (holds: Statement): Sentence => ({ says, from, holds }),
   }
 }
 
@@ -63,55 +52,24 @@ const everyFlow: Flow[] = [...flows, ...awaited].map(({ machine, cases }) => ({
 /** The names of all charts, those without a page of their own among them. */
 export const charts: readonly string[] = everyFlow.map(({ machine }) => machine.id)
 const pageless = new Set(awaited.map(({ machine }) => machine.id))
-const originals = new Map<string, AnyStateMachine>(everyFlow.map(({ machine }) => [machine.id, machine]))
 
-const originalOf = ({ machine }: Flow) => originals.get(machine.id) ?? machine
+function named(names?: readonly string[]): Flow[] {
+  const found = everyFlow.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
+  if (names && found.length < names.length) throw new Error(`There is no flow among ${names.join(', ')}`)
+  return found
+}
 
-const nothingKnown = (): Memory => ({ moments: new Map(), outcomes: new Map() })
-/** What was found out of flows that no mutant has to do with. */
-const lasting = nothingKnown()
+const chartOf: Charts = (name) => (pageless.has(name) ? named([name])[0] : undefined)
 
-/** The world as it is, or with a mutant in the place of one flow. */
-export function worldWith(mutant?: Mutant): World {
-  const all = everyFlow.map(({ machine, cases }) => ({
-    cases,
-    machine: machine.id === mutant?.flow ? mutant.of(machine) : machine,
-  }))
-  if (mutant && !originals.has(mutant.flow)) throw new Error(`There is no flow ${mutant.flow}`)
-  // What is wrong is found sooner where something is.
-  const inOrder = all.sort(
-    (one, other) => Number(other.machine.id === mutant?.flow) - Number(one.machine.id === mutant?.flow),
-  )
-  const named = (names?: readonly string[]) => {
-    const found = inOrder.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
-    if (names && found.length < names.length) throw new Error(`There is no flow among ${names.join(', ')}`)
-    return found
-  }
-  const ofThisWorld = nothingKnown()
-  const isChanged = (flow: Flow): boolean =>
-    flow.machine !== originalOf(flow) ||
-    Object.keys(flow.machine.implementations.actors).some((name) => {
-      const inner = awaitedFlow(name)
-      return inner !== undefined && isChanged(inner)
-    })
-  const awaitedFlow = (name: string) =>
-    pageless.has(name) ? all.find(({ machine }) => machine.id === name) : undefined
-  const subjectOf = (flow: Flow): Subject => {
-    return { flow, original: originalOf(flow), memory: isChanged(flow) ? ofThisWorld : lasting }
-  }
-  const chartOf: Charts = (name) => {
-    const flow = awaitedFlow(name)
-    return flow && subjectOf(flow)
-  }
-  return {
-    flows: named,
-    *moments(names) {
-      for (const flow of named(names)) yield* momentsOf(subjectOf(flow), chartOf)
-    },
-    *until(names, ends) {
-      for (const flow of named(names)) yield* momentsUntil(subjectOf(flow), chartOf, ends)
-    },
-  }
+/** The flows as they are. */
+export const world: World = {
+  flows: named,
+  *moments(names) {
+    for (const flow of named(names)) yield* momentsOf(flow, chartOf)
+  },
+  *until(names, ends) {
+    for (const flow of named(names)) yield* momentsUntil(flow, chartOf, ends)
+  },
 }
 
 const listed = (of: string | readonly string[] | undefined) => (typeof of === 'string' ? [of] : of)

@@ -1,5 +1,4 @@
 import * as so from './conditions.ts'
-import { decides, does, ends, lasts, leads, swaps } from './mutants.ts'
 import { promise, type Sentence, whenever } from './statements.ts'
 
 const { answered, asks, at, before, began, blames, both, did, either, failed, has, leadsTo, leaves, leavesFor } = so
@@ -16,75 +15,61 @@ export const trials: readonly Sentence[] = [
   promise(
     'A known email goes on to the trial login, a new one to the registration, each with all that came along.',
     '§ 4 Trial email check',
-  )
-    .holds(
-      whenever('emailCheck', both(answered('validateFields'), not(isInvalid)), (moment) =>
-        leadsTo(isKnown(moment) ? '/trial/login' : '/trial/register', withEmail)(moment),
-      ),
-    )
-    .unless(decides('emailCheck', 'hasAccount', false)),
-  promise('An email that the gateway calls invalid is said under the email.', '§ 4 Trial email check')
-    .holds(whenever('emailCheck', isInvalid, blames('email', 'Please enter a valid email.')))
-    .unless(decides('emailCheck', 'isEmailInvalid', false)),
+  ).holds(
+    whenever('emailCheck', both(answered('validateFields'), not(isInvalid)), (moment) =>
+      leadsTo(isKnown(moment) ? '/trial/login' : '/trial/register', withEmail)(moment),
+    ),
+  ),
+  promise('An email that the gateway calls invalid is said under the email.', '§ 4 Trial email check').holds(
+    whenever('emailCheck', isInvalid, blames('email', 'Please enter a valid email.')),
+  ),
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',
     '§ 2 Trial',
-  )
-    .holds(whenever('trialRegister', asks('register'), before(written({ lack: undefined, hasPassword: true }))))
-    .unless(decides('trialRegister', 'isNotReady', false)),
+  ).holds(whenever('trialRegister', asks('register'), before(written({ lack: undefined, hasPassword: true })))),
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',
-  )
-    .holds(whenever('trialRegister', answered('register'), leadsTo('/trial/register/success', withEmail)))
-    .unless(ends('trialRegister', 'registered', () => ({ to: '/trial/register/success' }))),
-  promise('An email that got an account meanwhile leads on to the trial login.', '§ 4 Trial email check')
-    .holds(whenever('trialRegister', failed('register', says(/already exists/)), leadsTo('/trial/login', withEmail)))
-    .unless(decides('trialRegister', 'isEmailTaken', false)),
+  ).holds(whenever('trialRegister', answered('register'), leadsTo('/trial/register/success', withEmail))),
+  promise('An email that got an account meanwhile leads on to the trial login.', '§ 4 Trial email check').holds(
+    whenever('trialRegister', failed('register', says(/already exists/)), leadsTo('/trial/login', withEmail)),
+  ),
   promise(
     'A trial login leads to the trial with isNewAccount=false, or with a password owed to the success page.',
     '§ 4 Login',
-  )
-    .holds(
-      whenever('login', both(answered('logIn'), began(has('trialQuery'))), (moment) =>
-        answered('logIn', { requiredPasswordUpdate: true })(moment)
-          ? leadsTo('/trial/register/success')(moment)
-          : leavesFor(({ returnTo }) => returnTo)(moment) && /isNewAccount=false/.test(Object(moment.output).href),
-      ),
-    )
-    .unless(leads('signIn', 'submitting', 'onDone', 'signedIn')),
-  promise('A trial that was activated begins with isNewAccount=true, said once.', '§ 4 Trial activation login')
-    .holds(
-      whenever(
-        'trialActivation',
-        answered('logInByActivation'),
-        ({ output, context }) =>
-          Object(output).href?.startsWith(context['trial']) &&
-          new URL(Object(output).href).searchParams.getAll('isNewAccount').join() === 'true',
-      ),
-    )
-    .unless(ends('trialActivation', 'activated', ({ context }) => ({ href: context.trial }))),
-  promise('A code that cannot activate the user leads to the trial itself.', '§ 4 Trial activation login')
-    .holds(
-      whenever(
-        'trialActivation',
-        refusedFor('cannot_activate_user'),
-        leavesFor(({ trial }) => trial),
-      ),
-    )
-    .unless(decides('trialActivation', 'cannotActivate', false)),
+  ).holds(
+    whenever('login', both(answered('logIn'), began(has('trialQuery'))), (moment) =>
+      answered('logIn', { requiredPasswordUpdate: true })(moment)
+        ? leadsTo('/trial/register/success')(moment)
+        : leavesFor(({ returnTo }) => returnTo)(moment) && /isNewAccount=false/.test(Object(moment.output).href),
+    ),
+  ),
+  promise('A trial that was activated begins with isNewAccount=true, said once.', '§ 4 Trial activation login').holds(
+    whenever(
+      'trialActivation',
+      answered('logInByActivation'),
+      ({ output, context }) =>
+        Object(output).href?.startsWith(context['trial']) &&
+        new URL(Object(output).href).searchParams.getAll('isNewAccount').join() === 'true',
+    ),
+  ),
+  promise('A code that cannot activate the user leads to the trial itself.', '§ 4 Trial activation login').holds(
+    whenever(
+      'trialActivation',
+      refusedFor('cannot_activate_user'),
+      leavesFor(({ trial }) => trial),
+    ),
+  ),
   promise(
     'Any other code that is refused, and a link without one, lead to the page for expired links.',
     '§ 4 Trial activation login',
-  )
-    .holds(
-      whenever(
-        'trialActivation',
-        either(refusedFor('code_expired'), began(not(has('code')))),
-        leadsTo('/trial/link-expired', keeps),
-      ),
-    )
-    .unless(decides('trialActivation', 'mayWorkLater', true)),
+  ).holds(
+    whenever(
+      'trialActivation',
+      either(refusedFor('code_expired'), began(not(has('code')))),
+      leadsTo('/trial/link-expired', keeps),
+    ),
+  ),
 ]
 
 const attempt = ({ context }: so.Moment) => Number(context['attempt'])
@@ -101,101 +86,87 @@ export const partners: readonly Sentence[] = [
   promise(
     'The license server is asked at most five times, and given up after the fifth.',
     '§ 4 Partner activation, § 9',
-  )
-    .holds(
-      whenever(
-        'activateLicense',
-        both(before(so.waitsFor('activateLicense')), not(answered(/./)), not(did(/^visitor\./))),
-        (moment) => attempt(moment) <= 5 && marked('error')(moment) === (attempt(moment) === 5),
-      ),
-    )
-    .unless(decides('activateLicense', 'mayTryAgain', false)),
-  promise('Each attempt at the license server has 10 s, and 2 s pass before the next.', '§ 4 Partner activation, § 9')
-    .holds(
-      whenever('activateLicense', at('activating', 'pausing'), (moment) =>
-        waits(at('pausing')(moment) ? 2_000 : 10_000)(moment),
-      ),
-    )
-    .unless(lasts('activateLicense', 'pause', 20_000)),
+  ).holds(
+    whenever(
+      'activateLicense',
+      both(before(so.waitsFor('activateLicense')), not(answered(/./)), not(did(/^visitor\./))),
+      (moment) => attempt(moment) <= 5 && marked('error')(moment) === (attempt(moment) === 5),
+    ),
+  ),
+  promise(
+    'Each attempt at the license server has 10 s, and 2 s pass before the next.',
+    '§ 4 Partner activation, § 9',
+  ).holds(
+    whenever('activateLicense', at('activating', 'pausing'), (moment) =>
+      waits(at('pausing')(moment) ? 2_000 : 10_000)(moment),
+    ),
+  ),
   promise(
     'Another try at the license server begins with the first attempt, and with nothing said of the last.',
     '§ 4 API error state',
-  )
-    .holds(
-      whenever('activateLicense', did('activation.retry'), (moment) => attempt(moment) === 1 && !reports(/./)(moment)),
-    )
-    .unless(does('activateLicense', 'startOver')),
-  promise('Without a token no license server is asked, and the visitor is told.', '§ 8 OAuth and partner')
-    .holds(
-      whenever(
-        'activateLicense',
-        began(not(has('token'))),
-        both(not(asks(/./)), reports('Failed to obtain access token')),
+  ).holds(
+    whenever('activateLicense', did('activation.retry'), (moment) => attempt(moment) === 1 && !reports(/./)(moment)),
+  ),
+  promise('Without a token no license server is asked, and the visitor is told.', '§ 8 OAuth and partner').holds(
+    whenever(
+      'activateLicense',
+      began(not(has('token'))),
+      both(not(asks(/./)), reports('Failed to obtain access token')),
+    ),
+  ),
+  promise('A token is delivered only for a matched state and an allowed host.', '§ 4 Legacy OAuth').holds(
+    whenever(
+      'legacyCallback',
+      delivers,
+      both(
+        isSound,
+        leavesFor(({ returnTo }) => returnTo),
       ),
-    )
-    .unless(decides('activateLicense', 'hasToken', true)),
-  promise('A token is delivered only for a matched state and an allowed host.', '§ 4 Legacy OAuth')
-    .holds(
-      whenever(
-        'legacyCallback',
-        delivers,
-        both(
-          isSound,
-          leavesFor(({ returnTo }) => returnTo),
-        ),
+    ),
+  ),
+  promise('For a matched state and an allowed host a token that came is always delivered.', '§ 4 Legacy OAuth').holds(
+    whenever('legacyCallback', isSound, delivers),
+  ),
+  promise('A host that is not allowed leads home, without the token.', '§ 4 Legacy OAuth, § 6').holds(
+    whenever(
+      'legacyCallback',
+      both(state('matched'), began(both(has('token'), not(has('error')))), not(isSound)),
+      both(
+        leavesFor(({ home }) => home),
+        not(delivers),
       ),
-    )
-    .unless(decides('legacyCallback', 'isStateForeign', false)),
-  promise('For a matched state and an allowed host a token that came is always delivered.', '§ 4 Legacy OAuth')
-    .holds(whenever('legacyCallback', isSound, delivers))
-    .unless(decides('legacyCallback', 'isReturnForbidden', true)),
-  promise('A host that is not allowed leads home, without the token.', '§ 4 Legacy OAuth, § 6')
-    .holds(
-      whenever(
-        'legacyCallback',
-        both(state('matched'), began(both(has('token'), not(has('error')))), not(isSound)),
-        both(
-          leavesFor(({ home }) => home),
-          not(delivers),
-        ),
-      ),
-    )
-    .unless(decides('legacyCallback', 'isReturnForbidden', false)),
-  promise('A state cookie that has expired begins the login again, the way back kept; only once.', '§ 4 Legacy OAuth')
-    .holds(
-      whenever('legacyCallback', both(either(state('expired'), state('spent')), began(not(has('error')))), (moment) =>
-        state('spent')(moment) ? not(leaves)(moment) : leadsTo(/^\/(service_login)?$/, so.wayBack)(moment),
-      ),
-    )
-    .unless(ends('legacyCallback', 'restarting', () => ({ to: '/service_login' }))),
-  promise('A state that is not ours says so, whatever else is missing.', '§ 8 OAuth and partner')
-    .holds(
-      whenever(
-        'legacyCallback',
-        both(either(state('mismatched'), state('spent')), began(not(has('error')))),
-        both(marked('error'), reports('There was a problem finalizing your authentication.')),
-      ),
-    )
-    .unless(swaps('legacyCallback', 'comparing', 'onDone', 'isStateForeign', 'lacksToken')),
-  promise('A sign-in that brought no token says so, wherever it would have gone.', '§ 8 OAuth and partner')
-    .holds(
-      whenever(
-        'legacyCallback',
-        both(state('matched'), began(both(not(has('token')), not(has('error'))))),
-        both(marked('error'), reports('Failed to obtain access token')),
-      ),
-    )
-    .unless(swaps('legacyCallback', 'comparing', 'onDone', 'lacksToken', 'isReturnForbidden')),
+    ),
+  ),
+  promise(
+    'A state cookie that has expired begins the login again, the way back kept; only once.',
+    '§ 4 Legacy OAuth',
+  ).holds(
+    whenever('legacyCallback', both(either(state('expired'), state('spent')), began(not(has('error')))), (moment) =>
+      state('spent')(moment) ? not(leaves)(moment) : leadsTo(/^\/(service_login)?$/, so.wayBack)(moment),
+    ),
+  ),
+  promise('A state that is not ours says so, whatever else is missing.', '§ 8 OAuth and partner').holds(
+    whenever(
+      'legacyCallback',
+      both(either(state('mismatched'), state('spent')), began(not(has('error')))),
+      both(marked('error'), reports('There was a problem finalizing your authentication.')),
+    ),
+  ),
+  promise('A sign-in that brought no token says so, wherever it would have gone.', '§ 8 OAuth and partner').holds(
+    whenever(
+      'legacyCallback',
+      both(state('matched'), began(both(not(has('token')), not(has('error'))))),
+      both(marked('error'), reports('Failed to obtain access token')),
+    ),
+  ),
   promise(
     'What a provider says went wrong goes to the error page, its code and its description.',
     '§ 8 OAuth and partner',
-  )
-    .holds(
-      whenever(
-        'legacyCallback',
-        both(answered('finishAuthorization'), began(has('error'))),
-        leadsTo('/error', () => ({ error_code: 'access_denied', error_description: 'The user said no.' })),
-      ),
-    )
-    .unless(decides('legacyCallback', 'wasRefused', false)),
+  ).holds(
+    whenever(
+      'legacyCallback',
+      both(answered('finishAuthorization'), began(has('error'))),
+      leadsTo('/error', () => ({ error_code: 'access_denied', error_description: 'The user said no.' })),
+    ),
+  ),
 ]
