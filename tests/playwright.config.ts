@@ -32,7 +32,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
   use: {
     launchOptions: { ...browser, env, args },
     locale: 'en-US',

@@ -12,7 +12,7 @@ async function silence(): Promise<void> {
 }
 
 /** Which step to a scene was the last thing that the visitor did; the first of all where the visitor did nothing. */
-export function lastDeedOf({ steps }: Pick<Scene, 'steps'>): number {
+function lastDeedOf({ steps }: Pick<Scene, 'steps'>): number {
   return Math.max(
     0,
     steps.findLastIndex((type) => !type.startsWith('xstate.')),

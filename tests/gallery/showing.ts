@@ -43,15 +43,8 @@ function hurry(): void {
     wait(work, shorter(delay), ...args)) as typeof wait
 }
 
-/**
- * Shows a screen, and sees to what must be true of every one; tells its title, and what was heard as it came about, if
- * somebody listens.
- */
-export async function show(
-  { page, faults }: Frame,
-  view: Partial<View>,
-  isHeard = false,
-): Promise<{ title: string; heard: Heard }> {
+/** Shows a screen, and sees to what must be true of every one; tells what was heard as it came about, if somebody listens. */
+export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Heard> {
   const { heard, ...seen } = await page.evaluate(
     async ([hash, isHeard]) => {
       const { dataset } = document.documentElement
@@ -75,5 +68,5 @@ export async function show(
   )
   const title = expect.stringMatching(/\S – \S/)
   expect({ ...seen, faults: faults.splice(0) }).toEqual({ headings: 1, isTooWide: false, title, faults: [] })
-  return { title: seen.title, heard }
+  return heard
 }

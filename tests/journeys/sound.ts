@@ -19,16 +19,15 @@ export const dressRules: RunOnly = { type: 'rule', values: ['color-contrast', 'l
 const debuggers = new WeakMap<Page, CDPSession>()
 
 /** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
-export async function debuggerOf(page: Page): Promise<CDPSession> {
+async function debuggerOf(page: Page): Promise<CDPSession> {
   const session = debuggers.get(page) ?? (await page.context().newCDPSession(page))
   debuggers.set(page, session)
   return session
 }
 
-/** Puts the accessibility rules into a page; where there is no debugger to do so, no policy of the page's is in the way. */
+/** Puts the accessibility rules into a page. */
 async function putIn(page: Page): Promise<void> {
-  if (page.context().browser()?.browserType().name() !== 'chromium') await page.evaluate(axe)
-  else await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
+  await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
 }
 
 /** All that the accessibility rules can see of a page, but for whose page it is. */

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import { show, test } from './showing.ts'
+
+const kept = [
+  ['login', 'filling.editing'],
+  ['login', 'filling.blocked'],
+  ['corporate-login', 'editing'],
+  ['register', 'stepTwo.editing'],
+  ['recover', 'sent'],
+  ['reset-password', 'editing'],
+  ['edit-profile', 'loaded.editing'],
+  ['delete-account', 'confirming'],
+  ['activate-license', 'failed'],
+  ['trial-register', 'editing'],
+] as const
+
+test.describe('ten screens are read from top to bottom as they are kept', () => {
+  for (const [flow, state] of kept)
+    test(`${flow} ${state}`, async ({ frame }) => {
+      await show(frame, { flow, state })
+      const name = `${flow}-${state.replace('.', '-')}.aria.yml`
+      await expect(frame.page.locator('main')).toMatchAriaSnapshot({ name })
+    })
+})
