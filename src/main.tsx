@@ -143,7 +143,7 @@ async function start(block: string): Promise<void> {
   const loading = entry?.load(location.search)
   // Whatever goes wrong is said in the language of the page.
   loading?.catch(() => {})
-  await speak(shownLanguage(), !entry?.isLogin, settings.sentences)
+  await speak(shownLanguage(), !entry?.isLogin)
   if (!isPrerendered) {
     // What was meant for others stays, unseen, until something stands in its place.
     shown = createRoot(container, onError)
@@ -171,8 +171,8 @@ async function start(block: string): Promise<void> {
 }
 
 /** Starts in a language; in English where that cannot be had, even by loading the page anew. */
-async function speak(language: Language, whole: boolean, own: Settings['sentences']): Promise<void> {
-  await begin(language, whole, own).catch(async (error) => {
+async function speak(language: Language, whole: boolean): Promise<void> {
+  await begin(language, whole).catch(async (error) => {
     report(error)
     if (reloadOnce()) await untilGone()
     await activate('en')

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { trustedAddress, trustedBase } from '../machines/security/address.ts'
-import type { OwnSentences } from './language/catalogues.ts'
 import { languages } from './language/languages.ts'
 import { changedSettings } from './settings-print.ts'
 
@@ -11,7 +10,6 @@ const address = v.pipe(url, v.transform(trustedAddress))
 const base = v.pipe(url, v.transform(trustedBase))
 const flag = v.boolean()
 const offer = v.optional(flag)
-const sentences = v.record(v.string(), v.array(v.tuple([v.string(), v.array(v.unknown())])))
 
 /** A picture that is somewhere else, or beside the settings and then in the deployment. */
 const picture = v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/.+|[\w./-]+)$/)))
@@ -57,7 +55,6 @@ const schema = v.object({
       returnHost: offer,
     }),
   ),
-  sentences: v.optional(v.custom<OwnSentences>((value) => v.is(sentences, value))),
 })
 
 /** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */

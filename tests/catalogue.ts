@@ -1,5 +1,5 @@
-import { readMessage } from '../src/deploy/settings/read-message.ts'
 import { type Language, languages } from '../src/language/languages.ts'
+import { readMessage } from './read-message.ts'
 
 /** What Lingui knows of a sentence, by its id: the sentence where the id is not itself, and its translation. */
 export type Sentences = Record<string, { message?: string; translation?: string }>

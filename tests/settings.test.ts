@@ -47,8 +47,6 @@ describe('a settings block with a bad key', () => {
     ['languages.0', { languages: ['tlh'] }],
     ['flags.google', { flags: { ...block.flags, google: 'yes' } }],
     ['gatewayUrl', { gatewayUrl: 'javascript:1' }],
-    ['sentences', { sentences: ['de'] }],
-    ['sentences', { sentences: { de: { 'Sign in': 'Los' } } }],
   ])('is refused, and %s named', (key, bad) => {
     expect(() => parseSettings({ ...block, ...bad })).toThrow(`Bad settings block. ${key}: `)
   })

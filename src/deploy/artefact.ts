@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts'
 import type { BrandHead } from './head.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
-import type { SentenceIds } from './settings/own-sentences.ts'
 
 /** Of an artefact: what every deployment serves as it is, and what `configure` is and needs. */
 export const folders = { served: 'static', kept: 'configure' } as const
@@ -26,7 +25,6 @@ export interface Chunk {
 export interface BuildFacts {
   'chunks.json': Chunk[]
   'brands.json': Record<string, BrandHead>
-  'sentences.json': SentenceIds
 }
 
 /** What the program of a build says of its pages. */
@@ -38,9 +36,9 @@ export interface Renderer {
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
   /** The markup of what stands above a page that had to be loaded anew, in a language. */
-  renderReloaded(settings: Settings, language: Language): Promise<string>
+  renderReloaded(language: Language): Promise<string>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
-  sayLate(settings: Settings, language: Language): Promise<[string, string, string]>
+  sayLate(language: Language): Promise<[string, string, string]>
 }
 
 /** A build: everything that deployments are made of, whatever their settings. */
@@ -58,7 +56,6 @@ export interface Artefact extends Renderer {
   rules: Record<'_headers' | '_redirects', string>
   chunks: Chunk[]
   brands: Record<string, BrandHead>
-  sentences: SentenceIds
   /** The scripts that a page loads before it can be used, in a language. */
   filesOf(page: BuiltPage, language: Language): string[]
 }
@@ -102,7 +99,6 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     template,
     chunks,
     brands: parse('brands.json'),
-    sentences: parse('sentences.json'),
     inlined: { 'boot.js': kept('boot.js'), 'early.js': kept('early.js') },
     rules: { _headers: kept('_headers'), _redirects: kept('_redirects') },
     filesOf: scriptsIn(chunks, template),

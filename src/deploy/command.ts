@@ -25,7 +25,7 @@ export async function run(args: string[], readArtefact: () => Promise<Artefact>)
 
 /** Whoever writes settings as environment variables reads of them by these names. */
 function inTermsOf(args: string[], message: string): string {
-  const name = /^sentences(?=\.)|^\w+(?:\.\w+)?(?=(?:\[\d+\])? is )/gm
+  const name = /^\w+(?:\.\w+)?(?=(?:\[\d+\])? is )/gm
   return args[0] === 'env' ? message.replace(name, variableOf) : message
 }
 

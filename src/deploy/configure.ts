@@ -27,15 +27,15 @@ export interface Order {
 
 /** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
 async function makeDeployment({ artefact, settings: block, beside = '.' }: Order): Promise<Deployment> {
-  const taken = takeSettings(block, Object.keys(artefact.brands), artefact.sentences)
+  const taken = takeSettings(block, Object.keys(artefact.brands))
   const { settings, files: logos } = await bringLogos(taken, beside)
   const spoken = settings.languages.filter(isLanguage)
   const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
   const ordered = [language, ...spoken.filter((other) => other !== language)]
   const { files, hashes } = await writePages(artefact, settings, ordered)
   // As they were written, so that another deployment can be made of them.
-  const { sentences, logo, logoDark } = Object(block)
-  const settingsText = `${JSON.stringify({ ...settings, sentences, logo, logoDark }, null, 2)}\n`
+  const { logo, logoDark } = Object(block)
+  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark }, null, 2)}\n`
   return {
     languages: ordered,
     headers: fillHosts(parseHeaders(artefact.rules._headers), settings, hashes),

@@ -26,17 +26,14 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const textOf = (file: string) => Reflect.get(inlined, file) ?? String(artefact.files.get(file))
   const files: Files = new Map()
   for (const language of spoken)
-    files.set(
-      lateFile(language).slice(1),
-      `export default ${JSON.stringify(await artefact.sayLate(settings, language))}\n`,
-    )
+    files.set(lateFile(language).slice(1), `export default ${JSON.stringify(await artefact.sayLate(language))}\n`)
   const { html, hashes } = inline(moveScripts(writeHead(template, settings, brand, release)), textOf)
   for (const language of spoken) {
     const isFirst = language === spoken[0]
     const scriptless = writeScriptless(await artefact.sayScriptless(settings, language), settings)
-    const late = writeLate(await artefact.sayLate(settings, language), settings, language)
+    const late = writeLate(await artefact.sayLate(language), settings, language)
     const told = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
-    const filled = put(told, '<!--reloaded-->', await artefact.renderReloaded(settings, language))
+    const filled = put(told, '<!--reloaded-->', await artefact.renderReloaded(language))
     const markup = new Map<string, string>()
     for (const page of artefact.pages) {
       const body = markup.get(page.page) ?? (await artefact.render(settings, language, page))

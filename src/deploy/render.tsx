@@ -21,28 +21,28 @@ export const tags: Record<string, string> = Object.fromEntries(
   Object.entries(languages).map(([key, { tag }]) => [key, tag]),
 )
 
-async function speak({ sentences }: Settings, language: Language): Promise<I18n> {
-  const messages = await loadMessages(language, true, sentences)
+async function speak(language: Language): Promise<I18n> {
+  const messages = await loadMessages(language, true)
   return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
 }
 
 /** What a visitor without scripts is told in a language, and the word that leads to help. */
 export async function sayScriptless(settings: Settings, language: Language): Promise<[string, string]> {
-  const i18n = await speak(settings, language)
+  const i18n = await speak(language)
   const { brandName } = settings
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
 /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
-export async function sayLate(settings: Settings, language: Language): Promise<[string, string, string]> {
-  const i18n = await speak(settings, language)
+export async function sayLate(language: Language): Promise<[string, string, string]> {
+  const i18n = await speak(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
 /** The markup of what stands above a page that had to be loaded anew, in a language. */
-export async function renderReloaded(settings: Settings, language: Language): Promise<string> {
-  const i18n = await speak(settings, language)
+export async function renderReloaded(language: Language): Promise<string> {
+  const i18n = await speak(language)
   const banner = (
     <I18nProvider i18n={i18n}>
       <ReloadBanner tag={languages[language].tag} />
@@ -94,7 +94,7 @@ function frame(path: string, source: string): BuiltPage {
 
 /** Renders a page as it is before any script ran. */
 export async function render(settings: Settings, language: Language, { page }: BuiltPage): Promise<string> {
-  const i18n = await speak(settings, language)
+  const i18n = await speak(language)
   const app = (
     <App
       settings={settings}

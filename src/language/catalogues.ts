@@ -1,9 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from './languages.ts'
 
-/** What a deployment says in words of its own: by language, each sentence's name in the catalogues and its compiled text. */
-export type OwnSentences = Partial<Record<Language, [name: string, message: Messages[string]][]>>
-
 type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<Catalogue>>
 
@@ -12,14 +9,13 @@ const english = import.meta.glob<Catalogue>('../../locales/en.po', { query: '?en
 const others = import.meta.glob(['../../locales/*.po', '!../../locales/en.po'], { query: '?entry' }) as Catalogues
 const whole = import.meta.glob('../../locales/*.po', { query: '?whole' }) as Catalogues
 
-/** The sentences of the login page in a language, or all; the deployment's own in their place. */
-export async function loadMessages(language: Language, isWhole: boolean, own: OwnSentences = {}): Promise<Messages> {
+/** The sentences of the login page in a language, or all. */
+export async function loadMessages(language: Language, isWhole: boolean): Promise<Messages> {
   const file = `../../locales/${language}.po`
   const catalogue = isWhole ? await whole[file]?.() : (english[file] ?? (await others[file]?.()))
-  return { ...catalogue?.messages, ...Object.fromEntries(own[language] ?? []) }
+  return { ...catalogue?.messages }
 }
 
-let ownSentences: OwnSentences | undefined
 let isWhole = false
 let complete: Promise<void>
 let wanted: Language
@@ -39,7 +35,7 @@ export function activate(language: Language): Promise<void> {
 
 async function show(language: Language): Promise<void> {
   const all = isWhole
-  const messages = await loadMessages(language, all, ownSentences)
+  const messages = await loadMessages(language, all)
   // Meanwhile another language may have been asked for, or every sentence.
   if (language !== wanted) return latest
   if (isWhole && !all) return show(language)
@@ -49,12 +45,11 @@ async function show(language: Language): Promise<void> {
 
 /** Loads the sentences of every screen; awaited by everything but the login form. */
 export function activateWhole(): Promise<void> {
-  return isWhole ? complete : begin(wanted, true, ownSentences)
+  return isWhole ? complete : begin(wanted, true)
 }
 
-/** Shows the page in its first language, with the login's sentences or with all, and the deployment's own among them. */
-export function begin(language: Language, all: boolean, own?: OwnSentences): Promise<void> {
-  ownSentences = own
+/** Shows the page in its first language, with the login's sentences or with all. */
+export function begin(language: Language, all: boolean): Promise<void> {
   isWhole = all
   complete = activate(language).catch((error) => {
     isWhole = false

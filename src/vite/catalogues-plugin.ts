@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
-import type { SentenceIds } from '../deploy/settings/own-sentences.ts'
 
 const config = getConfig()
 
@@ -45,13 +44,6 @@ function isEntrySource(source: string): boolean {
   return isIn(entrySources) && !isIn(otherSources)
 }
 
-/** What the catalogues call each English sentence. */
-export async function sentenceIds(): Promise<SentenceIds> {
-  const [catalogue] = await getCatalogs(config)
-  const sentences = Object.entries((await catalogue?.read('en')) ?? {})
-  return Object.fromEntries(sentences.map(([id, { message = id }]) => [message, id]).sort())
-}
-
 /**
  * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login page, by where they are used, and
  * `de.po?whole` with all.
@@ -60,10 +52,6 @@ export function cataloguesPlugin(): Plugin {
   return {
     name: 'catalogues',
     enforce: 'pre',
-    async generateBundle() {
-      if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: 'sentences.json', source: JSON.stringify(await sentenceIds()) })
-    },
     async load(id) {
       const [file = '', part] = id.split('?')
       if (!file.endsWith('.po') || (part !== 'entry' && part !== 'whole')) return null

@@ -7,7 +7,6 @@ import { writeHead } from '../deploy/head.ts'
 import { takeSettings } from '../deploy/settings/setting-faults.ts'
 import { brandIds } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
-import { sentenceIds } from './catalogues-plugin.ts'
 
 /** The scripts that stand in every page: what runs before the first paint, and what runs before the app. */
 const inlined = ['boot', 'early'] as const
@@ -58,7 +57,7 @@ export function documentPlugin(): Plugin {
     async transformIndexHtml(html, { server }) {
       if (!server) return html
       const block: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
-      const settings = takeSettings(block, brandIds(), await sentenceIds())
+      const settings = takeSettings(block, brandIds())
       return writeHead(html, settings, brandFacts(settings.brand))
     },
   }

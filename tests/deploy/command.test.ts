@@ -23,12 +23,10 @@ it('speaks of settings by the names of their variables to whoever writes them so
   }
   vi.stubEnv('ACCOUNT_LANGUAGES', 'en,tlh')
   vi.stubEnv('ACCOUNT_FLAGS_GOOGLE', 'yes')
-  vi.stubEnv('ACCOUNT_SENTENCES', '{"de":{"Helb":"Hilfe"}}')
   const said = vi.spyOn(console, 'error').mockReturnValue()
   expect(await run(['env', '--check'], small.read)).toBe(1)
   expect(String(said.mock.lastCall).split('\n')).toEqual([
     expect.stringMatching(/^ACCOUNT_LANGUAGES\[1\] is "tlh"/),
     expect.stringMatching(/^ACCOUNT_FLAGS_GOOGLE is "yes"/),
-    'ACCOUNT_SENTENCES.de["Helb"] is not a sentence of the app. Write "Help".',
   ])
 })

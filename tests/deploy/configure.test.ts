@@ -56,19 +56,6 @@ describe('a deployment', () => {
     expect(page.match(/id="root"/g)).toHaveLength(1)
   })
 
-  it('tells the sentences of its settings as they were written, and its pages as they are shown', async () => {
-    const sentences = { de: { Help: 'Rat' } }
-    await configure({
-      artefact: await built.read(),
-      settings: { ...settingsWith({}), sentences },
-      host: staticHost,
-      folder,
-    })
-    const files = await contentsOf(folder)
-    expect(JSON.parse(files['settings.json'] ?? '')).toMatchObject({ sentences })
-    expect(files['index.html']).toContain('"sentences":{"de":[["x1",["Rat"]]]}')
-  })
-
   it('stays as it was when another cannot be made or written', async () => {
     await make()
     const before = await contentsOf(folder)

@@ -26,7 +26,6 @@ const built: Record<string, string> = {
   'configure/boot.js': 'boot()',
   'configure/early.js': 'early()',
   'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),
-  'configure/sentences.json': JSON.stringify({ Help: 'x1' }),
   'configure/chunks.json': JSON.stringify([
     { file: 'assets/main.js', imports: [], dynamicImports: [], sources: ['main', 'locales/en.po?whole'] },
     { file: 'assets/de.js', imports: [], dynamicImports: [], sources: ['locales/de.po?whole', 'locales/fr.po?whole'] },

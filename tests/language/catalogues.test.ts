@@ -46,16 +46,6 @@ it('shows the language that was asked for last, whichever comes first', async ()
   expect(i18n.locale).toBe('en')
 })
 
-it("says the deployment's own sentences in their language, with the login's and with all", async () => {
-  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
-  await begin('de', false, { de: [['own', ['Eigenes']]] })
-  expect(i18n._('own')).toBe('Eigenes')
-  await activateWhole()
-  expect(i18n._('own')).toBe('Eigenes')
-  await activate('fr')
-  expect(i18n._('own')).toBe('own')
-})
-
 it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
   const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
   const { spokenNow } = await import('../../src/ui/context/spoken.ts')

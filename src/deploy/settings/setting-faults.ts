@@ -1,15 +1,12 @@
 import { parseSettings, type Settings } from '../../settings.ts'
-import { compileSentences, faultsInSentences, type SentenceIds } from './own-sentences.ts'
 import { isGroup, type Kind, nearest } from './setting-kinds.ts'
 import { listSettings, may, type Setting } from './setting-list.ts'
 
-/** Takes a settings block of which everything can stay; its sentences are those of a build. */
-export function takeSettings(block: unknown, brands: string[], ids: SentenceIds = {}): Settings {
+/** Takes a settings block of which everything can stay. */
+export function takeSettings(block: unknown, brands: string[]): Settings {
   const faults = faultsIn(block, brands)
-  const { sentences } = Object(block)
-  if (isGroup(sentences)) faults.push(...faultsInSentences(sentences, ids))
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return parseSettings(sentences ? { ...Object(block), sentences: compileSentences(sentences, ids) } : block)
+  return parseSettings(block)
 }
 
 /** Says of everything in a settings block that cannot stay what to write instead; nothing where all is well. */

@@ -47,19 +47,6 @@ export function oneOf(words: readonly string[]): Kind {
   return { write: `one of ${words.map((word) => JSON.stringify(word)).join(', ')}`, faultOf, read: asWritten }
 }
 
-/** Texts by language, and in each by the sentence in whose place they stand. */
-export const sentences: Kind = {
-  write: 'texts by language and English sentence',
-  faultOf: (value) => (isGroup(value) ? undefined : ''),
-  read: (json) => {
-    try {
-      return JSON.parse(json)
-    } catch {
-      return json
-    }
-  },
-}
-
 /** At least one of something, each of them once. */
 export function listOf(item: Kind, write: string): Kind {
   const faultOf = (value: unknown) => {

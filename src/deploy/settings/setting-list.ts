@@ -1,23 +1,9 @@
-import type { OwnSentences } from '../../language/catalogues.ts'
 import { languages } from '../../language/languages.ts'
 import type { Settings } from '../../settings.ts'
-import {
-  base,
-  dsn,
-  flag,
-  type Kind,
-  link,
-  listOf,
-  local,
-  oneOf,
-  picture,
-  returnHost,
-  sentences,
-  text,
-} from './setting-kinds.ts'
+import { base, dsn, flag, type Kind, link, listOf, local, oneOf, picture, returnHost, text } from './setting-kinds.ts'
 
 type NameIn<Group> = {
-  [Key in keyof Group & string]: NonNullable<Group[Key]> extends string | boolean | readonly unknown[] | OwnSentences
+  [Key in keyof Group & string]: NonNullable<Group[Key]> extends string | boolean | readonly unknown[]
     ? Key
     : `${Key}.${NameIn<NonNullable<Group[Key]>>}`
 }[keyof Group & string]
@@ -35,7 +21,7 @@ export interface Setting {
 /** The groups of settings that may be `null`, and the settings and groups of settings that may be left out. */
 export const may = {
   beNull: ['challenge', 'sentry'],
-  beMissing: ['logo', 'logoDark', 'licenseServerUrl', 'sentences', 'offers'],
+  beMissing: ['logo', 'logoDark', 'licenseServerUrl', 'offers'],
 }
 
 const here = 'https://www.example.com'
@@ -134,12 +120,6 @@ export function listSettings(brands: string[]): Record<SettingName, Setting> {
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
     'offers.inAppBrowser': offered('Inside another app, where Google signs nobody in: saying so, and the link to copy'),
     'offers.returnHost': offered('The host that visitors are led back to, below the heading'),
-    sentences: {
-      kind: sentences,
-      meaning:
-        "The deployment's own words in place of the app's, those of `dist/configure/sentences.json`; may be left out",
-      example: { de: { Help: 'Hilfe' } },
-    },
   }
 }
 
