@@ -62,7 +62,7 @@ function fail(error: unknown): void {
 /** Starts on a block that looks like settings; nothing is asked of the gateway before every key was checked. */
 async function start(block: string): Promise<void> {
   const settings: Settings = JSON.parse(block)
-  const checked = import('./settings.ts').then(({ checkSettings }) => checkSettings(settings))
+  const checked = import('./settings.ts').then(({ parseSettings }) => parseSettings(settings))
   checked.catch((error) => error instanceof LostPart || fail(error))
   takeSecrets()
   noteScreen()

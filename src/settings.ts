@@ -1,25 +1,44 @@
 import * as v from 'valibot'
-import { trustedAddress, trustedBase } from '../machines/security/address.ts'
+import { isSecureAddress, trustedAddress, trustedBase } from '../machines/security/address.ts'
 import { languages } from './language/languages.ts'
-import { changedSettings } from './settings-print.ts'
 
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+const text = (maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maximum),
+    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u),
+    v.check((word) => word.trim() === word),
+  )
+const secure = v.pipe(v.string(), v.check(isSecureAddress))
 /** Where a visitor can be sent. */
-const address = v.pipe(url, v.transform(trustedAddress))
+const address = v.pipe(secure, v.transform(trustedAddress))
 /** What paths are put behind. */
-const base = v.pipe(url, v.transform(trustedBase))
+const base = v.pipe(secure, v.regex(/^[^?#]+$/), v.transform(trustedBase))
 const flag = v.boolean()
 const offer = v.optional(flag)
+const list = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1),
+    v.maxLength(100),
+    v.check((all) => new Set(all).size === all.length),
+  )
 
-/** A picture that is somewhere else, or beside the settings and then in the deployment. */
-const picture = v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/.+|[\w./-]+)$/)))
+/** An address, or a file of the deployment. */
+const picture = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((name) => /^[\w/][\w./-]*$/.test(name) || isSecureAddress(name)),
+  ),
+)
 
-const schema = v.object({
+/** The page ignores keys that it does not know; `configure` refuses them. */
+export const schema = v.object({
   brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
-  brandName: v.string(),
+  brandName: text(60),
   logo: picture,
   logoDark: picture,
-  languages: v.pipe(v.array(v.picklist(Object.keys(languages))), v.minLength(1)),
+  languages: list(v.picklist(Object.keys(languages))),
   gatewayUrl: base,
   captchaUrl: base,
   licenseServerUrl: v.optional(base),
@@ -32,7 +51,7 @@ const schema = v.object({
   privacyUrl: address,
   termsUrl: address,
   learningUrl: address,
-  returnHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
+  returnHosts: list(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
   flags: v.object({
     google: flag,
     facebook: flag,
@@ -41,11 +60,16 @@ const schema = v.object({
     socialRegister: flag,
     linkedSession: flag,
   }),
-  legacyOAuth: v.object({ authorizeUrl: address, clientId: v.string(), noPrompt: flag }),
-  challenge: v.nullable(v.object({ scriptUrl: url, siteKey: v.string() })),
-  sentry: v.nullable(v.object({ dsn: url, environment: v.string() })),
-  trialProductCode: v.string(),
-  locationCookie: v.string(),
+  legacyOAuth: v.object({ authorizeUrl: address, clientId: text(200), noPrompt: flag }),
+  challenge: v.nullable(v.object({ scriptUrl: secure, siteKey: text(200) })),
+  sentry: v.nullable(
+    v.object({
+      dsn: v.pipe(v.string(), v.regex(/^(https:\/\/\w+@|http:\/\/\w+@(localhost|127\.0\.0\.1)[:/])[\w.:/-]*\/\d+$/)),
+      environment: v.pipe(text(64), v.regex(/^[^\s/]+$/)),
+    }),
+  ),
+  trialProductCode: text(200),
+  locationCookie: v.pipe(text(64), v.regex(/^[\w!#$%&'*+.^`|~-]+$/)),
   offers: v.optional(
     v.object({
       welcomeBack: offer,
@@ -66,14 +90,4 @@ export function parseSettings(block: unknown): Settings {
   if (result.success) return result.output
   const keys = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
   throw new Error(`Bad settings block. ${keys.join(' ')}`)
-}
-
-/** Reads the settings block of a page, and says in the console where it is not the one that the page was made for. */
-export function checkSettings(block: object): Settings {
-  const settings = parseSettings(block)
-  const { made } = document.documentElement.dataset
-  const changed = made ? changedSettings(made, block) : []
-  if (changed.length > 0)
-    console.warn(`This page was made for other settings; configure it anew: ${changed.join(', ')}`)
-  return settings
 }

@@ -32,8 +32,7 @@ const layers: Record<string, string> = {
   rules,
   machines: `${rules} machines`,
   language: 'language security',
-  settings: 'language security settings-print',
-  'settings-print': '',
+  settings: 'language security',
   reporting: `reporting ${rules} | settings`,
   themes: 'themes language | settings',
   context: 'language port settings',
@@ -52,9 +51,9 @@ const layers: Record<string, string> = {
   ways: 'browser security | ui',
   app: 'services-context browser ui | language context settings',
   main: 'app entries gateway language limits browser refilled reporting router routes settings ui ways | context',
-  deploy: `deploy app entries language browser route-tree routes screens settings settings-print themes ui ways ${rules}`,
+  deploy: `deploy app entries language browser route-tree routes screens settings themes ui ways ${rules}`,
   vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings settings-print themes app context router flow routes reporting language ${rules}`,
+  tests: `tests deploy vite browser machines screens ui gateway settings themes app context router flow routes reporting language ${rules}`,
   'vite.config.ts': 'vite tests',
 }
 

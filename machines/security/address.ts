@@ -40,6 +40,11 @@ function parse(value: unknown): URL | undefined {
   return isSecure(url) ? url : undefined
 }
 
+/** Whether a deployment may name an address: encrypted but on localhost, without a user, with a plain host. */
+export function isSecureAddress(value: string): boolean {
+  return parse(value) !== undefined
+}
+
 function isSecure({ protocol, hostname }: URL): boolean {
   const loopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
   return protocol === 'https:' || (protocol === 'http:' && loopback)

@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util'
 import type { Artefact } from './artefact.ts'
 import { configure, makeFiles } from './configure.ts'
 import { hosts } from './hosts/hosts.ts'
-import { readSettings } from './settings/read-settings.ts'
-import { variableOf } from './settings/setting-list.ts'
+import { readSettings } from './read-settings.ts'
 
 const usage = `node configure <settings> <folder> [--for <host>]   writes a deployment into the folder
 node configure <settings> --check                   only says whether it could
 
-<settings>   a JSON file; - for standard input; env for environment variables (ACCOUNT_GATEWAY_URL and so on)
+<settings>   a JSON file; - for standard input
 <host>       ${Object.keys(hosts).join(', ')}; the first unless another is named`
 
 /** Does what a command line asks for; the status that it ends with. */
@@ -18,15 +17,9 @@ export async function run(args: string[], readArtefact: () => Promise<Artefact>)
     console.log(await obey(args, readArtefact))
     return 0
   } catch (error) {
-    console.error(inTermsOf(args, error instanceof Error ? error.message : String(error)))
+    console.error(error instanceof Error ? error.message : String(error))
     return 1
   }
-}
-
-/** Whoever writes settings as environment variables reads of them by these names. */
-function inTermsOf(args: string[], message: string): string {
-  const name = /^\w+(?:\.\w+)?(?=(?:\[\d+\])? is )/gm
-  return args[0] === 'env' ? message.replace(name, variableOf) : message
 }
 
 async function obey(args: string[], readArtefact: () => Promise<Artefact>): Promise<string> {
@@ -46,8 +39,8 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   const host = hosts[name]
   if (!host) throw new Error(`${name} is not a host. Write one of ${Object.keys(hosts).join(', ')}.`)
   const artefact = await readArtefact()
-  const settings = await readSettings(source, Object.keys(artefact.brands))
-  const beside = ['-', 'env'].includes(source) ? '.' : dirname(source)
+  const settings = await readSettings(source)
+  const beside = source === '-' ? '.' : dirname(source)
   const order = { artefact, settings, host, folder, beside }
   await (values.check ? makeFiles(order) : configure(order))
   const { version, hash } = artefact.release

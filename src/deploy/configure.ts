@@ -10,7 +10,7 @@ import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
 import type { Hashes } from './inline.ts'
 import { bringLogos } from './logo.ts'
 import { writePages } from './pages.ts'
-import { takeSettings } from './settings/setting-faults.ts'
+import { takeSettings } from './read-settings.ts'
 import { isFree, replaceFolder } from './write-folder.ts'
 
 /** How a deployment is made. */

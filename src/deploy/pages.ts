@@ -1,7 +1,6 @@
 import { lateFile, noPage } from '../browser/prerendered.ts'
 import { type Language, languages } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
-import { printSettings } from '../settings-print.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './head.ts'
 import type { Files } from './hosts/deployment.ts'
@@ -38,9 +37,8 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
     for (const page of artefact.pages) {
       const body = markup.get(page.page) ?? (await artefact.render(settings, language, page))
       markup.set(page.page, body)
-      const made = { ...page, made: printSettings(settings) }
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
-      files.set(file, writePage(filled, made, language, body, artefact.filesOf(page, language)))
+      files.set(file, writePage(filled, page, language, body, artefact.filesOf(page, language)))
     }
   }
   return { files, hashes }
@@ -67,17 +65,11 @@ function fileOf({ path }: BuiltPage): string {
   return path === noPage ? 'frame.html' : `${path.slice(1)}/index.html`.replace(/^\//, '')
 }
 
-function writePage(
-  template: string,
-  built: BuiltPage & { made: string },
-  language: Language,
-  body: string,
-  scripts: string[],
-): string {
+function writePage(template: string, built: BuiltPage, language: Language, body: string, scripts: string[]): string {
   const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { page, search, email, errors, made } = built
-  const marks = Object.entries({ page, search, email, errors, made }).map(
+  const { page, search, email, errors } = built
+  const marks = Object.entries({ page, search, email, errors }).map(
     ([name, value]) => value && ` data-${name}="${value}"`,
   )
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import type { Chunk } from '../deploy/artefact.ts'
 import { writeHead } from '../deploy/head.ts'
-import { takeSettings } from '../deploy/settings/setting-faults.ts'
+import { takeSettings } from '../deploy/read-settings.ts'
 import { brandIds } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { configure } from '../../src/deploy/configure.ts'
 import { staticHost } from '../../src/deploy/hosts/static.ts'
-import { settingsIn } from '../../src/deploy/settings/read-settings.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
 
 const svg =
@@ -58,13 +57,6 @@ describe('the logo of a deployment', () => {
     expect(files['index.html']).not.toContain('"logo')
   })
 
-  it('comes out of environment variables, too', () => {
-    expect(settingsIn({ ACCOUNT_LOGO: 'logo.svg', ACCOUNT_LOGO_DARK: 'dark.png' }, ['aldera'])).toMatchObject({
-      logo: 'logo.svg',
-      logoDark: 'dark.png',
-    })
-  })
-
   it.each([
     ['that is not there', 'none.svg', svg, 'logo is "none.svg", which is not in '],
     ['that is too large', 'logo.svg', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
@@ -81,7 +73,7 @@ describe('the logo of a deployment', () => {
     ],
     ['in another folder', '../logo.svg', svg, 'logo is "../logo.svg". Write an https address'],
     ['of no known kind', 'logo.gif', svg, 'logo is "logo.gif". Write an https address'],
-    ['without encryption', 'http://a.example/l.svg', svg, 'which is not encrypted'],
+    ['without encryption', 'http://a.example/l.svg', svg, 'logo is "http://a.example/l.svg". Write'],
     ['in the settings themselves', 'data:image/svg+xml,x', svg, 'logo is "data:image/svg+xml,x". Write'],
   ])('%s is refused', async (_, logo, content, fault) => {
     const name = /^logo\.\w+$/.test(logo) ? logo : 'logo.svg'

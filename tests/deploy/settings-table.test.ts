@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { takeSettings } from '../../src/deploy/settings/setting-faults.ts'
-import { listSettings } from '../../src/deploy/settings/setting-list.ts'
+import { takeSettings } from '../../src/deploy/read-settings.ts'
+import { settingsTable } from '../../src/deploy/settings-table.ts'
 import { textOf } from '../machines/source.ts'
 import { manual, withTable } from './settings-table.ts'
 
@@ -12,7 +12,7 @@ it('shows every setting as configure reads it; after a change run: node tests/de
 })
 
 it('gives examples that can be written', () => {
-  for (const [name, { example }] of Object.entries(listSettings(['aldera']))) {
+  for (const [name, { example }] of Object.entries(settingsTable(['aldera']))) {
     const [top = '', key] = name.split('.')
     const others = { sentry: { dsn: 'https://0a@sentry.test/1', environment: 'live' }, offers: {} }
     const group = Reflect.get(settings, top) ?? Reflect.get(others, top)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listSettings, variableOf } from '../../src/deploy/settings/setting-list.ts'
+import { settingsTable } from '../../src/deploy/settings-table.ts'
 import { brandIds } from '../../src/themes/brand.ts'
 import { textOf } from '../machines/source.ts'
 
@@ -9,10 +9,10 @@ export const manual = '.github/DEPLOYING.md'
 
 /** That page with its table as the settings are now. */
 export function withTable(text: string): string {
-  const rows = Object.entries(listSettings(brandIds())).map(([name, { kind, meaning, example }]) =>
-    [`\`${name}\``, meaning, kind.write, `\`${JSON.stringify(example)}\``, `\`${variableOf(name)}\``].join(' | '),
+  const rows = Object.entries(settingsTable(brandIds())).map(([name, { meaning, write, example }]) =>
+    [`\`${name}\``, meaning, write, `\`${JSON.stringify(example)}\``].join(' | '),
   )
-  const head = ['key | what it is for | what to write | such as | variable', '--- | --- | --- | --- | ---']
+  const head = ['key | what it is for | what to write | such as', '--- | --- | --- | ---']
   const table = [...head, ...rows].map((row) => `| ${row} |`).join('\n')
   return text.replace(/(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- \/settings -->)/, () => `\n${table}\n\n`)
 }

@@ -181,7 +181,7 @@ export function isInCharge(isMarked: boolean): boolean {
   )
 }
 
-/** Lets the page be served with other settings; what was prerendered stays as it was, and cannot tell. */
+/** Lets the page be served with other settings; what was prerendered stays as it was. */
 export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s
   // A document out of a test counts as a public page, which has to ask before it may call this computer.
@@ -190,7 +190,7 @@ export async function withSettings(page: Page, change: (settings: Record<string,
     ({ origin, pathname }) => origin === appOrigin && !pathname.includes('.'),
     async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace('data-made', 'data-was')
+      const html = await response.text()
       const body = html.replace(block, (_, open: string, text: string, close: string) => {
         const settings = JSON.parse(text)
         change(settings)

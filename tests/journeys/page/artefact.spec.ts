@@ -31,10 +31,7 @@ test('a build that is carried elsewhere makes the same deployment there, with No
 
     await test.step('it says in the words of its source what is wrong', async () => {
       await writeFile(join(place, 'bad.json'), JSON.stringify({ ...settings, gatewayUrl: 'http://gateway.test' }))
-      await expect(run('bad.json', 'there')).rejects.toThrow(
-        /\ngatewayUrl is "http:\S+", which is not encrypted\. Write /,
-      )
-      await expect(run('env', 'there')).rejects.toThrow(/\nACCOUNT_BRAND is missing\. Write one of /)
+      await expect(run('bad.json', 'there')).rejects.toThrow(/\ngatewayUrl is "http:\S+"\. Write an https address/)
       await expect(run('bad.json')).rejects.toThrow(/\nnode configure <settings> <folder>/)
       await expect(run('bad.json', 'there', '--for', 'geocities')).rejects.toThrow(
         /geocities is not a host\. Write one of /,

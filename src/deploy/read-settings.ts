@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { isSecureAddress, parseUrl } from '../../machines/security/address.ts'
+import { type Settings, schema } from '../settings.ts'
+import { type SettingRow, settingsTable } from './settings-table.ts'
+
+const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/
+
+/** Under which registries and hosting companies give names to whoever asks; the usual ones, there is no end of them. */
+const publicSuffix =
+  /^((ac|co|com|edu|go|gob|gov|gouv|ltd|ne|net|or|org|plc)\.[a-z]{2}|(amazonaws|appspot|blogspot|firebaseapp|herokuapp|myshopify|onrender)\.com|(azurestaticapps|azurewebsites|cloudapp|cloudfront)\.net|(github|gitlab|ngrok)\.io|(netlify|ngrok-free|vercel|web)\.app|(deno|fly|pages|workers)\.dev)$/
+
+function isReturnHost(value: string): boolean {
+  const [host = '', port = '1'] = value.split(':')
+  return hostName.test(value) && !publicSuffix.test(host) && Number(port) <= 65_535 && Number(port) !== 443
+}
+
+function isLocal(value: string): boolean {
+  return /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(parseUrl(value)?.hostname ?? '')
+}
+
+function isPicture(value: string): boolean {
+  return isSecureAddress(value) || /^\w[\w.-]*\.(svg|png|webp|avif)$/.test(value)
+}
+
+const { entries } = schema
+
+/** The schema without room for unknown keys, and with what only an operator can get wrong. */
+const strictSchema = (brands: string[]) =>
+  v.strictObject({
+    ...entries,
+    brand: v.picklist(brands),
+    logo: v.optional(v.pipe(v.string(), v.check(isPicture))),
+    logoDark: v.optional(v.pipe(v.string(), v.check(isPicture))),
+    licenseServerUrl: v.optional(
+      v.pipe(
+        entries.licenseServerUrl.wrapped,
+        v.check((href) => isLocal(href)),
+      ),
+    ),
+    returnHosts: v.pipe(entries.returnHosts, v.checkItems(isReturnHost)),
+    flags: v.strictObject(entries.flags.entries),
+    legacyOAuth: v.strictObject(entries.legacyOAuth.entries),
+    challenge: v.nullable(v.strictObject(entries.challenge.wrapped.entries)),
+    sentry: v.nullable(v.strictObject(entries.sentry.wrapped.entries)),
+    offers: v.optional(v.strictObject(entries.offers.wrapped.entries)),
+  })
+
+/** Checks a settings block; a bad one throws an error with a line for each bad setting. */
+export function takeSettings(block: unknown, brands: string[]): Settings {
+  const result = v.safeParse(strictSchema(brands), block)
+  if (result.success) return result.output
+  const table = settingsTable(brands)
+  const lines = result.issues.map(({ path = [], expected, input }) => {
+    const keys = path.map(({ key }) => key)
+    const name = keys.reduce<string>((all, key) => (typeof key === 'number' ? `${all}[${key}]` : join(all, key)), '')
+    if (expected === 'never') return `${name} is not a setting. Leave it out.`
+    const { write, example } = describe(table, keys.filter((key) => typeof key === 'string').join('.'))
+    return `${name || 'The block'} is ${show(input)}. Write ${write}, such as ${JSON.stringify(example)}.`
+  })
+  throw new Error([...new Set(lines)].join('\n'))
+}
+
+function join(path: string, key: unknown): string {
+  return path ? `${path}.${key}` : String(key)
+}
+
+/** A setting, or the settings of a group. */
+function describe(table: Record<string, SettingRow>, name: string): Pick<SettingRow, 'write' | 'example'> {
+  const inside = Object.entries(table).filter(([each]) => each.startsWith(`${name}.`))
+  const example = Object.fromEntries(inside.map(([each, row]) => [each.slice(name.length + 1), row.example]))
+  const isNullable = name === 'challenge' || name === 'sentry'
+  return table[name] ?? { write: isNullable ? 'null or an object' : 'an object', example }
+}
+
+function show(value: unknown): string {
+  const text = value === undefined ? 'missing' : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+/** Reads JSON from a file, or from standard input (`-`). */
+export async function readSettings(source: string): Promise<unknown> {
+  const name = source === '-' ? 'Standard input' : source
+  const bytes = await (source === '-' ? buffer(process.stdin) : readFile(source)).catch((error) => {
+    throw new Error(`${name} cannot be read (${error.code}). Name a file, or - for standard input.`)
+  })
+  return parseJson(decode(bytes, name), name)
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error(`${name} is not UTF-8. Save it as UTF-8.`)
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    // An error without a position quotes the place.
+    const [, position = fault.includes('end of JSON') ? text.length : undefined] = /position (\d+)/.exec(fault) ?? []
+    const line = position === undefined ? '' : `, line ${text.slice(0, Number(position)).split('\n').length}`
+    throw new Error(`${name}${line}: ${fault.replace(/ in JSON.*| at position.*/, '')}.`)
+  }
+}
