@@ -9,7 +9,6 @@ import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
 import { documentPlugin } from './src/vite/document-plugin.ts'
 import { lazyImportsPlugin } from './src/vite/lazy-imports-plugin.ts'
 import { machinesPlugin } from './src/vite/machines-plugin.ts'
-import { shippedPlugin } from './src/vite/shipped-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
@@ -36,7 +35,6 @@ export default defineConfig({
     brandsPlugin(),
     documentPlugin(),
     lazyImportsPlugin(),
-    shippedPlugin(),
     worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
@@ -47,6 +45,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssCodeSplit: false,
     modulePreload: false,
+    license: { fileName: 'licenses.txt' },
     // What the login page needs comes as two files with all they depend on; left alone it comes as sixty.
     rolldownOptions: {
       checks: { bundlerTimings: false },

@@ -18,7 +18,7 @@ const shared: InlineConfig = {
 }
 
 /** What nobody is served as it is, or at all. */
-const unserved = ['index.html', 'boot.js', 'early.js', 'chunks.json', '_headers', '_redirects', 'app.cdx.json']
+const unserved = ['index.html', 'boot.js', 'early.js', 'chunks.json', '_headers', '_redirects']
 
 /** The oldest Node that a deployment can be made with. */
 const leastNode = 20

@@ -35,11 +35,12 @@ export type FontId = keyof typeof fonts
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A typeface's Latin file and the name it is served under, which changes with its content. */
-export function fontFile(id: FontId): { name: string; content: Buffer } {
+/** A typeface's Latin file, the name it is served under, which changes with its content, and its licence. */
+export function fontFile(id: FontId): { name: string; content: Buffer; license: Buffer } {
   const content = readFileSync(resolve(`@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`))
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return { name: `${id}-${hash}.woff2`, content }
+  const license = readFileSync(resolve(`@fontsource-variable/${id}/LICENSE`))
+  return { name: `${id}-${hash}.woff2`, content, license }
 }
 
 /** The names of a typeface and of its stand-ins, in the order in which they are tried. */

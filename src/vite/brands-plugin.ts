@@ -21,6 +21,7 @@ function brandFiles(): Map<string, string | Buffer> {
         [`brands/${id}.svg`, brandIcon(brand)],
         ...formats.map((format): [string, Buffer] => [`brands/${id}-art.${format}`, readPicture(brand.scene, format)]),
         [`brands/${font.name}`, font.content],
+        [`brands/${brand.font}.license.txt`, font.license],
       ]
     }),
   )

@@ -74,13 +74,16 @@ test('an unknown path is the app, an unknown file is nothing, and what the host 
     expect(await (await request.get(path)).text(), path).toMatch(/^<!doctype html>/i)
 })
 
-test('what is built has no source maps and nothing for developers, and every file of it has its hash', async () => {
+test('what is built has no source maps and nothing for developers, every file its hash and every typeface its licence', async () => {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length))
   expect(names.filter((name) => /\.map$|manifest\.json$/.test(name))).toEqual([])
   const assets = names.filter((name) => name.startsWith('/static/assets/'))
   expect(assets.filter((name) => !/[\w-]{8}\.\w+$/.test(name))).toEqual([])
+  expect(names).toContain('/static/licenses.txt')
+  for (const font of names.filter((name) => name.endsWith('.woff2')))
+    expect(names).toContain(font.replace(/-\w+\.woff2$/, '.license.txt'))
   const texts = await Promise.all(
     names
       .filter((name) => /\.(js|css|html)$/.test(name))
@@ -90,7 +93,7 @@ test('what is built has no source maps and nothing for developers, and every fil
   expect(having('form.submit')).not.toEqual([])
   // Where a script's source map is, the inspector of developers, and the descriptions in the charts.
   const words = ['sourceMappingURL', 'inspectFlows', 'The gateway checks the password.']
-  for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector'])
+  for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector', join(dist, '..')])
     expect(having(word), word).toEqual([])
   // The browser's own way to see a password, beside ours.
   expect(having('::-ms-reveal{display:none}').filter((name) => name.endsWith('.css'))).toHaveLength(1)
