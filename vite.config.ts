@@ -8,7 +8,6 @@ import { brandsPlugin } from './src/vite/brands-plugin.ts'
 import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
 import { documentPlugin } from './src/vite/document-plugin.ts'
 import { lazyImportsPlugin } from './src/vite/lazy-imports-plugin.ts'
-import { machinesPlugin } from './src/vite/machines-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
@@ -30,7 +29,6 @@ export default defineConfig({
     }),
     react(),
     cataloguesPlugin(),
-    machinesPlugin(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
     documentPlugin(),

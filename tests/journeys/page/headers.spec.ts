@@ -91,8 +91,8 @@ test('what is built has no source maps and nothing for developers, every file it
   )
   const having = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
   expect(having('form.submit')).not.toEqual([])
-  // Where a script's source map is, the inspector of developers, and the descriptions in the charts.
-  const words = ['sourceMappingURL', 'inspectFlows', 'The gateway checks the password.']
+  // Where a script's source map is, and the inspector of developers.
+  const words = ['sourceMappingURL', 'inspectFlows']
   for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector', join(dist, '..')])
     expect(having(word), word).toEqual([])
   // The browser's own way to see a password, beside ours.
