@@ -5,9 +5,9 @@ import { isLanguage } from '../src/language/languages.ts'
 import { readBuilt } from './built.ts'
 
 /** The most that the login may load before it can be used, in bytes of script as a host with brotli sends them. */
-const loginBudget = 120_000
+const loginBudget = 104_500
 /** By how much any other page that strangers arrive at may be heavier. */
-const allowance = 30_000
+const allowance = 21_500
 /** The most files of script that may take. */
 const filesBudget = 6
 
