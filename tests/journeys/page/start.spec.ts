@@ -5,7 +5,7 @@ import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { meddle } from '../meddle.ts'
 import { scriptOf } from '../parts.ts'
-import { arrive, expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, ready, said, test, withSettings } from '../visitor.ts'
 
 test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
   page,
@@ -150,24 +150,6 @@ test('a settings block with bad keys stops the app and names them', async ({ pag
     await expect(loginForm(page).username).toHaveCount(0)
   }
   expect(await outside.requests()).toEqual([])
-})
-
-test('settings that changed without making a page anew are named once', async ({ page, provoke }) => {
-  provoke(/^console: This page was made for other settings; configure it anew: brandName, flags.google$/)
-  provoke(/Minified React error #418/)
-  provoke(/Hydration threw/)
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  await withSettings(page, (settings) =>
-    Object.assign(settings, { brandName: 'Other', flags: { ...(settings['flags'] as object), google: false } }),
-  )
-  await page.addInitScript(() => {
-    const tell = () =>
-      Object.assign(document.documentElement.dataset, { made: document.documentElement.dataset['was'] })
-    document.addEventListener('readystatechange', tell)
-  })
-  await visit(page, '/register')
-  await expect.poll(() => warnings.filter((text) => text.includes('made for other settings'))).toHaveLength(1)
 })
 
 test('without scripts every page says in its own language what it needs and whom to ask', async ({
