@@ -1,0 +1,46 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { run } from '../../src/deploy/command.ts'
+import { buildSmall, settingsWith } from './small-artefact.ts'
+
+let small: Awaited<ReturnType<typeof buildSmall>>
+let said: string[]
+
+beforeEach(async () => {
+  small = await buildSmall()
+  said = []
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => void said.push(text))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(small.place, { recursive: true })
+})
+
+/** Runs configure with settings in a file; its status and what it said. */
+async function configure(settings: object, ...args: string[]) {
+  const file = join(small.place, 'settings.json')
+  await writeFile(file, JSON.stringify(settings))
+  return [await run([file, ...args], small.read), said.join('\n')]
+}
+
+it('writes a deployment, or only says whether it could', async () => {
+  const folder = join(small.place, 'site')
+  expect(await configure(settingsWith({}), '--check')).toEqual([
+    0,
+    expect.stringMatching(/^These settings can be deployed with version 1\.2\.3/),
+  ])
+  expect(await readdir(small.place)).not.toContain('site')
+  const written = await configure(settingsWith({}), folder, '--for', 'nginx')
+  expect(written).toEqual([0, expect.stringMatching(/site holds version 1\.2\.3 \(\w{12}\) for nginx\.$/)])
+  expect((await readdir(folder)).sort()).toEqual(['Containerfile', 'nginx', 'site'])
+})
+
+it.each([
+  [['--check', 'there'], /^node configure <settings> <folder>/],
+  [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],
+  [['--check'], /^homeUrl is "http:\/\/a\.example"\. Write an https address/],
+])('says of %j what is wrong', async (args, message) => {
+  const answer = await configure(settingsWith({ homeUrl: 'http://a.example' }), ...args)
+  expect(answer).toEqual([1, expect.stringMatching(message)])
+})
