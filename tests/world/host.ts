@@ -63,7 +63,7 @@ const pathOf = (asked: string) => {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '.*')}$`, 's')
 
-/** The `_headers` and `_redirects` of a folder. */
+/** The `_headers` and `_redirects` of a folder, of which the gallery has none. */
 const readRules = async (folder: string) => {
   const [headers, redirects] = await Promise.all(
     ['_headers', '_redirects'].map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
