@@ -31,7 +31,7 @@ async function deploy(page: Page): Promise<() => number> {
 }
 
 /** The script of the page that changes with every release. */
-const mainScript = (page: Page) => page.locator('script[type=module]').first().getAttribute('src')
+const mainScript = (page: Page) => page.locator('script[type=module]').last().getAttribute('src')
 
 test('a page that is open after a release is loaded once, and what was typed stays', async ({ page }) => {
   await visit(page, '/service_login')
