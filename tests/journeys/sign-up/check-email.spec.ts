@@ -17,11 +17,7 @@ async function expectInbox(page: Page, name: string, href: string): Promise<void
     await expect(inbox(page)).toHaveAttribute(attribute, value)
 }
 
-test('whoever registered with a wrong address goes back to a form that is filled in', async ({
-  page,
-  outside,
-  context,
-}) => {
+test('whoever registered with a wrong address goes back to a form that is filled in', async ({ page, outside }) => {
   const { password } = newcomer()
   const [wrong, right] = [at('gmail.com'), at('example.com')]
   const form = registerForm(page)
