@@ -73,8 +73,10 @@ export default defineConfig({
     root: '.',
     dir: 'tests',
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // So long that only what never comes fails, also on a computer with much else to do.
+    expect: { poll: { timeout: 45_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     pool: 'threads',
     maxWorkers: '100%',
     projects: [

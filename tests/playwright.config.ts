@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 import type { Options } from './journeys/visitor.ts'
@@ -28,11 +29,12 @@ export default defineConfig<Options>({
   testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
-  workers: 3,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
+  // So long that only what never comes fails, also on a computer with much else to do.
+  timeout: 240_000,
+  expect: { timeout: 45_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
   use: {
     launchOptions: { ...browser, env, args },
     locale: 'en-US',
@@ -48,7 +50,8 @@ export default defineConfig<Options>({
       stdout:
         /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+) gallery (?<gallery_origin>\S+)/,
     },
+    timeout: 240_000,
     stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 })

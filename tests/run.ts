@@ -110,7 +110,7 @@ const start = performance.now()
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 
-console.log('-- lint, unused, types and build, side by side; then the tests without a browser beside those with one')
+console.log('-- lint, unused, types and build, side by side; then the tests without a browser; then those with one')
 const [isBuilt] = await Promise.all([
   buildAndWeigh(),
   step('format and lint', () => quietly('biome', 'check')),
@@ -118,19 +118,15 @@ const [isBuilt] = await Promise.all([
   step('types', () => quietly('tsc', '--build')),
 ])
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]
-const testUnits = async () => {
-  await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...reporters))
-  await step('what becomes of each fault of each call', () => readFile(faultTable, 'utf8'))
-}
-const testJourneys = async () => {
+await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...reporters))
+await step('what becomes of each fault of each call', () => readFile(faultTable, 'utf8'))
+if (isBuilt) {
   // Unpacked once, before the workers race for it.
   await launchOptions()
-  const config = '--config=tests/playwright.config.ts'
   await step('tests with one: journeys, paths and gallery', () =>
-    test(journeyReport, readJourneys, 'playwright', 'test', config),
+    test(journeyReport, readJourneys, 'playwright', 'test', '--config=tests/playwright.config.ts'),
   )
 }
-await Promise.all([testUnits(), ...(isBuilt ? [testJourneys()] : [])])
 
 console.log(`-- everything in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 if (total.failed > 0) process.exitCode = 1

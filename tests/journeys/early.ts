@@ -111,7 +111,7 @@ export async function use(page: Page, { kind, name, find }: Control, values: Rec
 
 /** Presses what may be at work already, and may move out of the window at the last moment. */
 export const press = (control: Locator, clickCount = 1) =>
-  expect(() => control.click({ force: true, clickCount })).toPass({ timeout: 15_000 })
+  expect(() => control.click({ force: true, clickCount })).toPass()
 
 /** Fills a field in as a browser does, without a word. */
 export const fillIn = (field: HTMLElement | SVGElement, value: string | undefined) =>
