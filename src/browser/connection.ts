@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let isLost = false
 
-/** True from the browser's `offline`, or a call that fails while it says offline, to its `online` or an answered call. */
+/** True from the browser's `offline`, or a call that fails while it says offline, to its `online`. */
 export function isConnectionLost(): boolean {
   return isLost
 }

@@ -87,7 +87,6 @@ export function createHttp(options: HttpOptions): Http {
       afterResponse: [
         ({ response }) => {
           token = response.headers.get(csrfHeader) || token
-          noteConnection(true)
         },
       ],
     },
