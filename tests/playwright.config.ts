@@ -20,11 +20,11 @@ export default defineConfig<Options>({
     {
       name: 'paths',
       testDir: 'journeys/paths',
-      // Each state is a scene of the gallery, which the accessibility rules run over; and these visits are all alike, so
+      // Each state is a scene of the book, which the accessibility rules run over; and these visits are all alike, so
       // that one window will do.
       use: { launchOptions: { ...browser, env, args: brief }, isAudited: false, reuseContext: true },
     },
-    { name: 'gallery', testDir: 'gallery' },
+    { name: 'book', testDir: 'book' },
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
@@ -48,7 +48,7 @@ export default defineConfig<Options>({
     command: `"${process.execPath}" served.ts`,
     wait: {
       stdout:
-        /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+) gallery (?<gallery_origin>\S+)/,
+        /app (?<app_origin>\S+) world (?<world_origin>\S+) license (?<license_origin>\S+) book (?<book_origin>\S+)/,
     },
     timeout: 240_000,
     stderr: 'pipe',

@@ -123,7 +123,7 @@ await step('what becomes of each fault of each call', () => readFile(faultTable,
 if (isBuilt) {
   // Unpacked once, before the workers race for it.
   await launchOptions()
-  await step('tests with one: journeys, paths and gallery', () =>
+  await step('tests with one: journeys, paths and book', () =>
     test(journeyReport, readJourneys, 'playwright', 'test', '--config=tests/playwright.config.ts'),
   )
 }

@@ -1,5 +1,4 @@
-import { build } from 'vite'
-import { builtFolder, config } from './gallery/vite.ts'
+import { builtFolder, writeBook } from './book/write.ts'
 import { openSite } from './journeys/site.ts'
 import { openHost } from './world/host.ts'
 import { listen } from './world/listen.ts'
@@ -14,10 +13,10 @@ async function openApp(): Promise<string> {
   return `app ${origin} world ${world.origin} license ${world.licenseOrigin}`
 }
 
-async function openGallery(): Promise<string> {
-  await build(config)
+async function openBook(): Promise<string> {
+  await writeBook(builtFolder)
   const { origin } = await openHost({ folder: builtFolder, port: 0 })
-  return `gallery ${origin}`
+  return `book ${origin}`
 }
 
-console.log((await Promise.all([openApp(), openGallery()])).join(' '))
+console.log((await Promise.all([openApp(), openBook()])).join(' '))

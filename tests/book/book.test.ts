@@ -82,10 +82,10 @@ describe('a run', () => {
 
   it('gets to every state of a flow that waits for another chart', async () => {
     const flow = flows.find(({ machine }) => machine.id === 'register')
-    const ways = flow ? await waysTo(flow) : {}
+    const ways = flow ? await waysTo(flow) : []
     const chart = readChart('register', flow?.machine as NonNullable<typeof flow>['machine'])
     const places = flat(chart.states).filter(({ inside }) => inside.length === 0)
-    expect(Object.keys(ways).sort()).toEqual(places.map(({ path }) => path).sort())
+    expect([...new Set(ways.map(({ state }) => state))].sort()).toEqual(places.map(({ path }) => path).sort())
   })
 })
 

@@ -1,4 +1,4 @@
-import '../gallery/eager.ts'
+import './eager.ts'
 import '../../src/themes/base.css'
 import { openBook } from './shell.tsx'
 import { openStage } from './stage.ts'

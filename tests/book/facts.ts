@@ -5,7 +5,6 @@ import { addressesIn } from '../diagrams/addresses.ts'
 import { type Chart, flat, readChart } from '../diagrams/chart.ts'
 import { mermaidOf } from '../diagrams/mermaid.ts'
 import { overviewOf } from '../diagrams/picture.ts'
-import { nameOf } from '../gallery/scenes.ts'
 import { nodesOf, stateOf } from '../machines/chart.ts'
 import { awaited, type Flow, flows } from '../machines/flows.ts'
 import { loadCharts } from '../machines/load.ts'
@@ -14,9 +13,10 @@ import { filesOf } from '../machines/source.ts'
 import { mermaidLink } from './links.ts'
 import { type Common, commonPromises, implementedBy, type Section } from './promises.ts'
 import { type End, endOf } from './report.ts'
+import { nameOf } from './scenes.ts'
 import { sentencesOf } from './sentences.ts'
 import { siteOf, type Way } from './site.ts'
-import { waysTo } from './ways.ts'
+import { type Place, waysTo } from './ways.ts'
 
 /** What the book says of a flow beside its chart. */
 export interface FlowFacts {
@@ -30,8 +30,8 @@ export interface FlowFacts {
   calls: { state: string; call: string; flow: string | undefined }[]
   /** Where it ends, by its final states. */
   ends: { state: string; ends: End[] }[]
-  /** What to choose to get to each state. */
-  ways: Record<string, string[]>
+  /** What to choose to get to each state, in each of its shapes. */
+  places: Place[]
   /** Its states and arrows without words, as SVG. */
   overview: string
   mermaidLive: string
@@ -68,7 +68,7 @@ export async function findFacts(root: string): Promise<Facts> {
       ]),
       calls: callsIn(machine),
       ends: endsOf(flow),
-      ways: await waysTo(flow),
+      places: await waysTo(flow),
       overview: await overviewOf(chart),
       mermaidLive: mermaidLink(mermaidOf(chart)),
     }

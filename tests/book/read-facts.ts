@@ -1,5 +1,5 @@
 import { flat } from '../diagrams/chart.ts'
-import { chapters } from '../gallery/charts.ts'
+import { chapters } from './charts.ts'
 import type { Facts, FlowFacts } from './facts.ts'
 import type { Kept } from './promises.ts'
 
@@ -15,7 +15,7 @@ const nothing: FlowFacts = {
   sections: [],
   calls: [],
   ends: [],
-  ways: {},
+  places: [],
   overview: '',
   mermaidLive: '',
 }
@@ -44,6 +44,7 @@ export interface Finding {
   flow: string
   /** Empty where the flow as a whole was found. */
   state: string
+  shape?: number
   text: string
 }
 
@@ -57,6 +58,9 @@ export function search(wanted: string): Finding[] {
     const all: Finding[] = [
       { flow, state: '', text: `${title}: ${description}` },
       ...flat(states).map((state) => ({ flow, state: state.path, text: `${state.title}: ${state.description}` })),
+      ...factsOf(flow).places.flatMap(({ state, shape, looks }) =>
+        shape > 1 ? { flow, state, shape, text: `: ${looks.join(' · ')}` } : [],
+      ),
       ...[...keptBy(flow).map(({ says }) => says), ...addresses, ...events].map((text) => ({
         flow,
         state: '',

@@ -1,10 +1,10 @@
 import type { Destination } from '../../machines/security/address.ts'
-import { addressesOf, flowNameAt } from '../gallery/flow-pages.ts'
-import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
 import { type Choice, casesOf, choicesOf, insideOf } from './choices.ts'
+import { addressesOf, flowNameAt } from './flow-pages.ts'
 import { contextWords, payloadWords } from './plain.ts'
 import type { Run } from './run.ts'
+import { nameOf } from './scenes.ts'
 
 /** A destination, and the flow that begins there if it is one of ours. */
 export interface End {

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { eventWords } from '../diagrams/words.ts'
 import { Drive } from '../flow/drive.ts'
-import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
 import { awaited, flows } from '../machines/flows.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
+import { nameOf } from './scenes.ts'
 
 /** One thing that happened while somebody played a flow. */
 interface Done {

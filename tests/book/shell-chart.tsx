@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Chart } from '../diagrams/chart.ts'
-import { pictureWith, placesOf } from '../gallery/charts.ts'
+import { pictureWith, placesOf } from './charts.ts'
 import type { Choice } from './choices.ts'
 import { useDrawing } from './drawing.ts'
 import { factsOf } from './read-facts.ts'

@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
-import { chartOf } from '../gallery/charts.ts'
-import type { Message } from '../gallery/flow.ts'
-import { flowNameAt } from '../gallery/flow-pages.ts'
-import { Bar } from '../gallery/shell-bar.tsx'
-import { Window } from '../gallery/shell-window.tsx'
-import { addressOf, type View } from '../gallery/view.ts'
+import { chartOf } from './charts.ts'
 import type { Choice } from './choices.ts'
+import { flowNameAt } from './flow-pages.ts'
 import type { Kept } from './promises.ts'
 import { factsOf, keptBy } from './read-facts.ts'
 import type { Report } from './report.ts'
+import { Bar } from './shell-bar.tsx'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
 import { KeptHere } from './shell-kept.tsx'
 import { Choices, History, Written } from './shell-play.tsx'
 import { Reading } from './shell-reading.tsx'
+import { Window } from './shell-window.tsx'
 import type { Command, Word } from './stage.ts'
+import { addressOf, type View } from './view.ts'
 
 interface FlowProps {
   chart: Chart
@@ -27,12 +26,12 @@ interface FlowProps {
 /** A flow to be played: its chart, its screen, what can happen, what happened; and below it all that is to be read. */
 export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const { flow, title, description } = chart
-  const { did } = view
+  const did = view.did || didTo(flow, view.state, view.shape)
   const frame = useRef<HTMLIFrameElement>(null)
   const [report, setReport] = useState<Report>()
   const [followed, setFollowed] = useState('')
   const [arrow, setArrow] = useState<Choice['arrow']>()
-  const hash = addressOf({ ...view, did: '' })
+  const hash = addressOf({ ...view, state: '', shape: 1, did: '' })
   const [source] = useState(`frame.html${hash}`)
   const played = useRef<string | undefined>(undefined)
   const turn = useRef(0)
@@ -67,10 +66,11 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
         '*',
       )
     }
-    const listen = ({ source: from, data }: MessageEvent<Word | Message>) => {
+    const listen = ({ source: from, data }: MessageEvent<Word>) => {
       if (from !== frame.current?.contentWindow) return
       if ('isReady' in data) play()
-      if ('did' in data) setFollowed(/^link to (\S+) followed$/.exec(data.did)?.[1] ?? '')
+      if ('followed' in data) setFollowed(data.followed)
+      if ('language' in data) location.hash = linkTo({ language: data.language, did: played.current ?? did })
       // What an earlier run still says is over.
       if (!('report' in data) || data.report.flow !== flow || data.turn !== turn.current) return
       setReport(data.report)
@@ -78,12 +78,12 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
       const now = data.report.did?.join('~')
       if (now === undefined || now === played.current) return
       played.current = now
-      history.replaceState(null, '', addressOf({ ...view, did: now }))
+      history.replaceState(null, '', addressOf({ ...view, state: '', shape: 1, did: now }))
     }
     addEventListener('message', listen)
     if (played.current !== undefined && played.current !== did) play()
     return () => removeEventListener('message', listen)
-  }, [flow, did, view])
+  }, [flow, did, view, linkTo])
 
   const state = report?.state ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can happen in another state begins with its first line
@@ -98,7 +98,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
             <h1>{title}</h1>
             <p className="looks">{description}</p>
           </div>
-          <Bar view={view} scene={undefined} linkTo={(change) => linkTo({ did: played.current ?? did, ...change })} />
+          <Bar view={view} linkTo={(change) => linkTo({ did: played.current ?? did, ...change })} />
         </header>
         <div className="table">
           <Picture chart={chart} state={state} arrow={arrow} choosing={choosing} linkToState={linkToState} />

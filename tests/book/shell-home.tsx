@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { flat } from '../diagrams/chart.ts'
 import { stateColours } from '../diagrams/colours.ts'
-import type { View } from '../gallery/view.ts'
 import { useDrawing } from './drawing.ts'
 import { charts, siteFacts } from './read-facts.ts'
+import type { View } from './view.ts'
 
 interface HomeProps {
   linkTo(change: Partial<View>): string

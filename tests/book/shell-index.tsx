@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fullTitle } from '../diagrams/chart.ts'
-import { chapters, chartOf } from '../gallery/charts.ts'
-import type { View } from '../gallery/view.ts'
+import { chapters, chartOf } from './charts.ts'
 import { charts, factsOf, search } from './read-facts.ts'
+import type { View } from './view.ts'
 
 interface IndexProps {
   view: View
@@ -62,9 +62,9 @@ function Findings({ wanted, linkTo }: { wanted: string } & Pick<IndexProps, 'lin
     <section aria-label="Found">
       <h2>{found.length > most ? `The first ${most} of ${found.length}` : `${found.length} found`}</h2>
       <ul className="findings">
-        {found.slice(0, most).map(({ flow, state, text }) => (
+        {found.slice(0, most).map(({ flow, state, shape, text }) => (
           <li key={`${flow} ${state} ${text}`}>
-            <a href={linkTo({ flow, did: didTo(flow, state) })}>
+            <a href={linkTo({ flow, did: didTo(flow, state, shape) })}>
               <b>{[chartOf(flow)?.title, state && fullTitle(state)].filter(Boolean).join(' › ')}</b>
               {text.slice(text.indexOf(': ') + 1 || 0)}
             </a>
@@ -75,9 +75,11 @@ function Findings({ wanted, linkTo }: { wanted: string } & Pick<IndexProps, 'lin
   )
 }
 
-/** What to choose to get to a state, as an address says it. */
-export function didTo(flow: string, state: string): string {
-  const { ways } = factsOf(flow)
-  const inner = ways[state] ? state : Object.keys(ways).find((path) => path.startsWith(`${state}.`))
-  return (inner && state ? (ways[inner] ?? []) : []).join('~')
+/** What to choose to get to a state in one of its shapes, as an address says it; to its first inside where it has some. */
+export function didTo(flow: string, state: string, shape = 1): string {
+  if (state === '') return ''
+  const { places } = factsOf(flow)
+  const own = places.filter((place) => place.state === state)
+  const found = own.find((place) => place.shape === shape) ?? own[0]
+  return (found ?? places.find((place) => place.state.startsWith(`${state}.`)))?.did.join('~') ?? ''
 }

@@ -1,8 +1,8 @@
 import { fullTitle } from '../diagrams/chart.ts'
-import type { View } from '../gallery/view.ts'
 import type { Choice } from './choices.ts'
 import { clockWords } from './plain.ts'
 import type { Report } from './report.ts'
+import type { View } from './view.ts'
 
 interface ChoicesProps {
   choices: Choice[]

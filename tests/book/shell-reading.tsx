@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
 import { wordsOf } from '../diagrams/words.ts'
-import { chartOf } from '../gallery/charts.ts'
-import type { View } from '../gallery/view.ts'
+import { chartOf } from './charts.ts'
 import { charts, factsOf, siteFacts } from './read-facts.ts'
 import { Drawing } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
 import { type Choosing, Sections } from './shell-kept.tsx'
+import type { View } from './view.ts'
 
 interface ReadingProps {
   chart: Chart
@@ -21,7 +21,11 @@ interface ReadingProps {
 /** All that is written about a flow, for reading and for paper. */
 export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
-  const { addresses, sections, calls, ends, mermaidLive } = factsOf(flow)
+  const { addresses, sections, calls, ends, places: scenes, mermaidLive } = factsOf(flow)
+  const shapes = Map.groupBy(
+    scenes.filter(({ shape }) => shape > 1),
+    ({ state }) => state,
+  )
   const leading = siteFacts().ways.filter(({ to }) => to === flow)
   const places = new Map(flat(states).map((state) => [state.path, state]))
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
@@ -109,7 +113,14 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
                   <span className="dot" data-kind={colourOf(state).name} />
                   <a href={linkToState(state.path)}>{fullTitle(state.path)}</a>
                 </th>
-                <td>{state.description}</td>
+                <td>
+                  {state.description}
+                  {shapes.get(state.path)?.map(({ shape, looks, did }) => (
+                    <a key={shape} className="shape" href={linkTo({ flow, did: did.join('~') })}>
+                      {looks.join(' · ') || 'nothing more'}
+                    </a>
+                  ))}
+                </td>
                 <td className="hint">{marksOf(state).join(', ')}</td>
               </tr>
             ))}

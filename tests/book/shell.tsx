@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chartOf } from '../gallery/charts.ts'
-import { dress } from '../gallery/dress.ts'
-import '../gallery/shell.css'
-import { addressOf, readView, type View } from '../gallery/view.ts'
+import { chartOf } from './charts.ts'
+import { dress } from './dress.ts'
+import { addressOf, readView, type View } from './view.ts'
+import './book-shell.css'
 import './book.css'
 import './book-charts.css'
 import './book-reading.css'
@@ -25,9 +25,9 @@ function Book() {
   const { brand, scheme, flow } = view
   const chart = chartOf(flow)
   useEffect(() => void dress({ brand, scheme }), [brand, scheme])
-  const linkTo = useCallback((change: Partial<View>) => addressOf({ ...view, state: '', ...change }), [view])
+  const linkTo = useCallback((change: Partial<View>) => addressOf({ ...view, state: '', shape: 1, ...change }), [view])
   return (
-    <div className="gallery book">
+    <div className="book">
       <title>{`${chart?.title ?? 'All flows'} – The flow book`}</title>
       <Index view={view} linkTo={linkTo} />
       <main key={flow} className="leafs">

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { IState } from 'state-machine-cat'
 import { draw } from '../diagrams/picture.ts'
 import { titleOf } from '../diagrams/words.ts'
-import { flowNameAt } from '../gallery/flow-pages.ts'
 import { filesOf } from '../machines/source.ts'
 import type { Facts } from './facts.ts'
+import { flowNameAt } from './flow-pages.ts'
 
 /** One way from a flow to another, or to a page without one. */
 export interface Way {

@@ -1,23 +1,26 @@
-import { tell } from '../gallery/flow.ts'
-import { openFrame } from '../gallery/open-frame.tsx'
-import type { Scene } from '../gallery/scenes.ts'
-import { letGo, play, played, takeInHand } from './played.ts'
+import type { Language } from '../../src/language/languages.ts'
+import { play, played, takeInHand, tell } from './flow.ts'
+import { openFrame } from './frame.tsx'
 import { type Report, reportOf } from './report.ts'
 import { Run } from './run.ts'
+import { type Scene, scenesOf } from './scenes.ts'
+import type { View } from './view.ts'
 
 /** What the page around asks of the stage. */
 export type Command = { play: string; did: readonly string[]; turn: number } | { choose: string } | { back: true }
 
 /** What the stage says to the page around. */
-export type Word = { isReady: true } | { report: Report; turn: number }
+export type Word = { isReady: true } | { report: Report; turn: number } | { followed: string } | { language: Language }
 
-/** The moment of the run as a scene that the gallery's window can show. */
-function sceneNow(): Scene | undefined {
+/** The moment of the run that is played as a scene; of a frame that opened alone, the scene of its address. */
+function sceneAt({ flow, state, shape }: View): Scene | undefined {
   const run = played()
-  if (!run) return undefined
-  const { flow, state, snapshot } = run
-  return { flow, state, snapshot, machine: snapshot.machine, shape: 1, looks: [], steps: [], before: [] }
+  if (run) return { flow: run.flow, state: run.state, snapshot: run.snapshot, machine: run.snapshot.machine, ...unseen }
+  const scenes = scenesOf(flow).filter((scene) => scene.state === state)
+  return scenes[shape - 1] ?? scenes[0]
 }
+
+const unseen = { shape: 1, looks: [], path: undefined }
 
 /** Opens the window in which a flow is played: its machine runs here, where its screen is. */
 export function openStage(): void {
@@ -29,14 +32,14 @@ export function openStage(): void {
     if (run) tell({ report: reportOf(run), turn } satisfies Word)
   }
   const obey = async (command: Command) => {
-    letGo()
+    takeInHand(false)
     if ('play' in command) {
       const run = await Run.open(command.play, command.did)
       play(run)
       turn = command.turn
       run.subscribe(report)
       if (show) show()
-      else show = openFrame(sceneNow)
+      else show = openFrame(sceneAt)
       report()
     } else if ('choose' in command) await played()?.choose(command.choose)
     else await played()?.back()
@@ -44,6 +47,8 @@ export function openStage(): void {
   addEventListener('message', ({ source, data }: MessageEvent<Command>) => {
     if (source === parent) last = last.then(() => obey(data)).catch((fault) => console.error(fault))
   })
-  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, takeInHand, { capture: true })
-  tell({ isReady: true } satisfies Word)
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    addEventListener(type, () => takeInHand(true), { capture: true })
+  if (parent === window) openFrame(sceneAt)
+  else tell({ isReady: true } satisfies Word)
 }

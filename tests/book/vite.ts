@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { type FontId, fontFile, fonts } from '../../src/themes/fonts.ts'
-import { common, standIn } from '../gallery/vite.ts'
+import { brandsPlugin } from '../../src/vite/brands-plugin.ts'
+import { cataloguesPlugin } from '../../src/vite/catalogues-plugin.ts'
 import type { Facts } from './facts.ts'
 
 const here = import.meta.dirname
@@ -11,8 +15,16 @@ const top = resolve(here, '../..')
 /** Where the app seems to be: a file has no address that anybody could be sent back to. */
 const origin = 'https://account.chaos.example'
 
-/** Where the book is written unless somebody says where to. */
-export const builtFolder = resolve(top, 'node_modules/.cache/book')
+/** Lets one module stand in for another, from the top of the repository. */
+function standIn(path: string, other: string): Plugin {
+  return {
+    name: `instead of ${path}`,
+    load: {
+      filter: { id: resolve(top, path) },
+      handler: () => `export * from ${JSON.stringify(resolve(here, other))}`,
+    },
+  }
+}
 
 /** A page that is opened from a file has no top to count addresses from, and may load no typeface beside it. */
 function filesPlugin(): Plugin {
@@ -57,20 +69,26 @@ function pagesPlugin(facts: Facts): Plugin {
 /** How Vite builds the book: one classic script, because a page that is opened from a file may load no module. */
 export function configOf(facts: Facts, outDir: string): InlineConfig {
   return {
-    ...common,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
     root: here,
     base: './',
     plugins: [
-      standIn('src/flow.ts', 'tests/book/flow.ts'),
-      standIn('tests/machines/platform.ts', 'tests/book/platform.ts'),
-      ...common.plugins,
+      standIn('src/browser/steps.ts', 'steps.ts'),
+      standIn('src/flow.ts', 'flow.ts'),
+      standIn('tests/machines/platform.ts', 'platform.ts'),
+      react(),
+      cataloguesPlugin(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      brandsPlugin(),
       filesPlugin(),
       pagesPlugin(facts),
     ],
+    css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
     build: {
       outDir,
       emptyOutDir: true,
-      minify: true,
       cssCodeSplit: false,
       modulePreload: false,
       reportCompressedSize: false,

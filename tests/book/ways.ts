@@ -1,25 +1,35 @@
 import type { AnyStateMachine } from 'xstate'
-import { nameOf } from '../gallery/scenes.ts'
 import { stateOf } from '../machines/chart.ts'
 import type { Flow } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf, type Step } from '../machines/paths.ts'
 import { asked } from './choices.ts'
 import { Run } from './run.ts'
+import { looksOf, nameOf, scenesOf } from './scenes.ts'
+
+/** A state of a flow in one of its shapes, and what to choose to get there. */
+export interface Place {
+  state: string
+  shape: number
+  looks: string[]
+  did: string[]
+}
 
 const patience = 6
 
-/** What to choose to get to each state of a flow; walked once, so that every way is one that the book can go. */
-export async function waysTo({ machine, cases }: Flow): Promise<Record<string, string[]>> {
-  const paths = pathsOf(machine, cases)
-  const ways: Record<string, string[]> = {}
-  for (const [state, leading] of Map.groupBy(paths, (path) => stateOf(endOf(path))))
-    for (const path of leading.slice(0, patience)) {
-      const run = await walk(machine, path)
-      if (run?.state !== state || !run.did) continue
-      ways[state] = run.did
+/** What to choose to get to each scene of a flow; walked once, so that every way is one that the book can go. */
+export async function waysTo({ machine, cases }: Flow): Promise<Place[]> {
+  const paths = Map.groupBy(pathsOf(machine, cases), (path) => stateOf(endOf(path)))
+  const places: Place[] = []
+  for (const { state, shape, looks, path } of scenesOf(nameOf(machine))) {
+    const others = shape === 1 ? (paths.get(state) ?? []).slice(0, patience) : []
+    for (const way of path ? [path, ...others] : others) {
+      const run = await walk(machine, way)
+      if (run?.state !== state || !run.did || (shape > 1 && `${looksOf(run.snapshot)}` !== `${looks}`)) continue
+      places.push({ state, shape, looks, did: run.did })
       break
     }
-  return ways
+  }
+  return places
 }
 
 /** Goes a path in the book, as far as it can be gone there. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { readChart } from '../diagrams/chart.ts'
@@ -9,13 +9,15 @@ import { configOf } from './vite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** Where the book is written unless somebody says where to. */
+export const builtFolder = resolve(root, 'node_modules/.cache/book')
+
 /** Writes the book into a folder; how many flows it tells. */
 export async function writeBook(folder: string): Promise<number> {
   const facts = await findFacts(root)
   await build(configOf(facts, folder))
   const charts = join(folder, 'charts')
   await cp(join(root, 'machines/diagrams'), charts, { recursive: true })
-  await mkdir(charts, { recursive: true })
   for (const [path, machine] of Object.entries(await loadCharts())) {
     const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
     await writeFile(join(charts, `${chart.flow}.scxml`), scxmlOf(chart))

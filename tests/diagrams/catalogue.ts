@@ -50,7 +50,7 @@ Below each picture are three links:
 2. **Mermaid text** – the same flow for a wiki, a chat or any other place that draws [Mermaid](https://mermaid.live).
 3. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
 
-\`npm run gallery\` shows every state as visitors see it, beside its picture, in every brand, language, scheme and width.
+\`npm run book\` shows every state as visitors see it, beside its picture, in every brand, language, scheme and width.
 `
 
 /** The catalogue of all flows, for people who do not read code. */

@@ -8,7 +8,7 @@ export interface Screen {
   name: string
   /** The whole address, where the name is not all of it. */
   address?: string
-  /** The scene that shows it in the gallery, where the address alone does not. */
+  /** The scene that shows it in the book, where the address alone does not. */
   scene?: string
   /** What it takes to come there, where that is more than to open the address. */
   open?: (tools: Tools) => Promise<unknown>

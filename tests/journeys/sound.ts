@@ -13,9 +13,6 @@ const allRules: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** The rules that another brand, scheme or language may break. */
-export const dressRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] }
-
 const debuggers = new WeakMap<Page, CDPSession>()
 
 /** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
@@ -74,8 +71,8 @@ async function checkOnce(page: Page, looks: string): Promise<void> {
   await writeFile(note, '')
 }
 
-/** What breaks the accessibility rules on the page as it is now: all of them, or some. */
-export async function violationsOn(page: Page, runOnly: RunOnly = allRules): Promise<string[]> {
+/** What breaks the accessibility rules on the page as it is now. */
+export async function violationsOn(page: Page): Promise<string[]> {
   const run = () =>
     page.evaluate<AxeResults['violations'] | undefined, RunOnly>(async (runOnly) => {
       const axe = Reflect.get(window, 'axe')
@@ -91,7 +88,7 @@ export async function violationsOn(page: Page, runOnly: RunOnly = allRules): Pro
         iframes: false,
       })
       return violations
-    }, runOnly)
+    }, allRules)
   let violations = await run()
   if (!violations) {
     await putIn(page)

@@ -35,7 +35,7 @@ describe('a sentence that does not hold', () => {
 Link account, input #1: Editing
   form submitted #1 → Linking
   link account failed #2 → Editing
-npm run gallery: http://localhost:4630/#/link-account/editing/7`,
+npm run book: index.html#/link-account/editing/7`,
     )
   })
 

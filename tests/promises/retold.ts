@@ -1,7 +1,7 @@
+import { nameOf, sceneLike } from '../book/scenes.ts'
+import { addressOf, usual } from '../book/view.ts'
 import { fullTitle, happening } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
-import { nameOf, sceneLike } from '../gallery/scenes.ts'
-import { addressOf, usual } from '../gallery/view.ts'
 import { type Moment, wayTo } from './moments.ts'
 import type { Finding, Sentence } from './statements.ts'
 
@@ -10,12 +10,12 @@ const eventOf = ({ event, label, machine }: Moment) => {
   return [happening(event.type, machine).event, count].filter(Boolean).join(' ')
 }
 
-/** Where a moment is shown in the gallery; a chart that another one waits for has no screen of its own. */
+/** Where a moment is shown in the book; a chart that another one waits for has no screen of its own. */
 function sceneOf({ machine, snapshot, state }: Moment): string {
   const flow = nameOf(machine)
   const scene = sceneLike(flow, state, snapshot)
-  if (!scene) return `No scene of the gallery shows ${flow}/${state}.`
-  return `npm run gallery: http://localhost:4630/${addressOf({ ...usual, flow, state, shape: scene.shape })}`
+  if (!scene) return `No scene of the book shows ${flow}/${state}.`
+  return `npm run book: index.html${addressOf({ ...usual, flow, state, shape: scene.shape })}`
 }
 
 /** What breaks a sentence, as a way through its flow in plain words; empty where nothing does. */

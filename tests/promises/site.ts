@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
+import { nameOf } from '../book/scenes.ts'
 import { pagesIn } from '../diagrams/addresses.ts'
-import { nameOf } from '../gallery/scenes.ts'
 import { answered, answerOf, callsOf, either, failed, marked, status, visitorActs } from './conditions.ts'
 import type { Moment } from './moments.ts'
 import type { World } from './statements.ts'

@@ -36,7 +36,7 @@ const test = base.extend<{ open: (screen: Screen, on?: Page) => Promise<Watch> }
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   viewport: { width: 1280, height: 800 },
-  // The gallery sees to that on every screen.
+  // The book sees to that on every screen.
   isAudited: false,
 })
 

@@ -23,7 +23,7 @@ function say(language: Language, sentence: string): string {
   )
 }
 
-// What follows what was prerendered is a screen of the gallery.
+// What follows what was prerendered is a screen of the book.
 test.use({ isAudited: false })
 
 test('every page that strangers arrive at is whole without any script', async ({ browser }) => {

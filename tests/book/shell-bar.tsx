@@ -1,12 +1,9 @@
 import { languages } from '../../src/language/languages.ts'
 import { brandNameOf, brands } from './dress.ts'
-import { addressesOf } from './flow-pages.ts'
-import type { Scene } from './scenes.ts'
 import { pseudo, readView, schemes, type View, widths } from './view.ts'
 
 interface BarProps {
   view: View
-  scene: Scene | undefined
   linkTo(change: Partial<View>): string
 }
 
@@ -15,14 +12,13 @@ const tongues = [
   [pseudo, 'Ļøñgér'] as const,
 ]
 
-/** How the screen is looked at: brand, language, address, scheme and width. */
-export function Bar({ view, scene, linkTo }: BarProps) {
+/** How the screen is looked at: brand, language, scheme and width. */
+export function Bar({ view, linkTo }: BarProps) {
   const go = (change: object) => {
     // What was chosen a moment ago stands in the address before it is drawn.
     const { brand, scheme, language, width } = readView(location.hash)
     location.hash = linkTo({ brand, scheme, language, width, ...change })
   }
-  const addresses = scene ? addressesOf(scene) : []
   return (
     <div className="bar">
       <Choice label="Brand" value={view.brand} onChoose={(brand) => go({ brand })}>
@@ -31,11 +27,6 @@ export function Bar({ view, scene, linkTo }: BarProps) {
       <Choice label="Language" value={view.language} onChoose={(language) => go({ language })}>
         {tongues}
       </Choice>
-      {addresses.length > 1 && (
-        <Choice label="Page" value={view.at || (addresses[0] ?? '')} onChoose={(at) => go({ at })}>
-          {addresses.map((address) => [address, pageName(address)])}
-        </Choice>
-      )}
       <Switch label="Scheme" value={view.scheme} onChoose={(scheme) => go({ scheme })}>
         {schemes.map((scheme) => [scheme, brandNameOf(scheme)])}
       </Switch>
@@ -83,10 +74,4 @@ function Switch({ label, value, onChoose, children }: ChoiceProps) {
       ))}
     </fieldset>
   )
-}
-
-/** An address in short: its path, and the names of what its query says. */
-function pageName(address: string): string {
-  const [path = '', query] = address.split('?')
-  return query ? `${path} with ${[...new URLSearchParams(query).keys()].join(', ')}` : path
 }

@@ -2,8 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Heard, listen } from '../journeys/heard.ts'
 import { addressOf, usual, type View } from './view.ts'
 
-/** Where the gallery is. */
-export const origin = process.env['GALLERY_ORIGIN'] ?? ''
+const origin = process.env['BOOK_ORIGIN'] ?? ''
 
 /** A phone that is small. */
 export const small = { width: 320, height: 568 }
@@ -45,6 +44,7 @@ function hurry(): void {
 
 /** Shows a screen, and sees to what must be true of every one; tells what was heard as it came about, if somebody listens. */
 export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Heard> {
+  const address = addressOf({ ...usual, flow: '', state: '', ...view })
   const { heard, ...seen } = await page.evaluate(
     async ([hash, isHeard]) => {
       const { dataset } = document.documentElement
@@ -64,9 +64,11 @@ export async function show({ page, faults }: Frame, view: Partial<View>, isHeard
         heard: Reflect.get(window, 'hearing').tell(),
       }
     },
-    [addressOf({ ...usual, flow: '', state: '', ...view }), isHeard] as const,
+    [address, isHeard] as const,
   )
   const title = expect.stringMatching(/\S – \S/)
-  expect({ ...seen, faults: faults.splice(0) }).toEqual({ headings: 1, isTooWide: false, title, faults: [] })
+  expect
+    .soft({ ...seen, faults: faults.splice(0) }, address)
+    .toEqual({ headings: 1, isTooWide: false, title, faults: [] })
   return heard
 }

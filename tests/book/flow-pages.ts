@@ -102,8 +102,3 @@ export function flowNameAt(path: string): string | undefined {
     ) ?? []
   return flow
 }
-
-/** The first scene of the flow that an address of the app runs. */
-export function flowAt(path: string): Pick<Scene, 'flow' | 'state' | 'shape'> | undefined {
-  return scenesOf(flowNameAt(path) ?? '')[0]
-}

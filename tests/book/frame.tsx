@@ -1,6 +1,3 @@
-import './eager.ts'
-import '../../src/themes/base.css'
-
 import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -39,7 +36,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
   else await activate(view.language)
   shows += 1
   if (!scene && view.flow) {
-    flushSync(() => root.render(<p>{`The gallery cannot show ${view.flow}/${view.state}.`}</p>))
+    flushSync(() => root.render(<p>{`The book cannot show ${view.flow}/${view.state}.`}</p>))
     hush()
   } else {
     const addresses = scene ? addressesOf(scene) : [view.at]
@@ -48,7 +45,10 @@ async function show(sceneAt: SceneAt): Promise<void> {
     const history = createMemoryHistory()
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
     const { navigation, page } = await openRouter(undefined, history)
-    const chooseLanguage = (language: Language) => go(addressOf({ ...view, language }))
+    const chooseLanguage = (language: Language) => {
+      if (parent === window) location.replace(addressOf({ ...view, language }))
+      else tell({ language })
+    }
     const draw = (moment: Scene | undefined, within = settings) =>
       flushSync(() =>
         root.render(
@@ -66,18 +66,6 @@ async function show(sceneAt: SceneAt): Promise<void> {
   document.documentElement.dataset['shown'] = hash
 }
 
-/** Shows another view, together with the page around. */
-function go(address: string): void {
-  if (parent === window) location.replace(address)
-  else tell({ go: address })
-}
-
-/** The keys that leaf through the gallery do so from here as well. */
-function leaf({ key, target }: KeyboardEvent): void {
-  if (target instanceof Element && target.matches('input, select, textarea')) return
-  if (key === 'ArrowLeft' || key === 'ArrowRight') tell({ key })
-}
-
 /** A link leads out of the scene; where to is said, and the scene stays. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -85,10 +73,10 @@ function stay(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
   const { origin, pathname, href } = link
-  tell({ did: `link to ${origin === location.origin ? pathname : href} followed` })
+  tell({ followed: origin === location.origin ? pathname : href })
 }
 
-// The screen leads the focus only where the focus is its own, not while somebody leafs through the gallery.
+// The screen leads the focus only where the focus is its own, not while somebody looks around in the book.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function focusHere(...options) {
   if (document.hasFocus()) focus.apply(this, options)
@@ -105,7 +93,6 @@ copies.emit = function say(event, about) {
 /** Opens the window that shows screens, as its address says, as often as that changes and whenever it is asked to. */
 export function openFrame(sceneAt: SceneAt): () => void {
   addEventListener('click', stay, { capture: true })
-  addEventListener('keydown', leaf)
   addEventListener('break', () => breakScreen())
   arrange()
 

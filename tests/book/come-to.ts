@@ -1,4 +1,5 @@
 import { stateOf } from '../machines/chart.ts'
+import type { Path } from '../machines/paths.ts'
 import type { Scene } from './scenes.ts'
 
 /** Waits until some frames were drawn. */
@@ -12,10 +13,10 @@ async function silence(): Promise<void> {
 }
 
 /** Which step to a scene was the last thing that the visitor did; the first of all where the visitor did nothing. */
-function lastDeedOf({ steps }: Pick<Scene, 'steps'>): number {
+function lastDeedOf({ steps }: Path): number {
   return Math.max(
     0,
-    steps.findLastIndex((type) => !type.startsWith('xstate.')),
+    steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.')),
   )
 }
 
@@ -32,17 +33,19 @@ function press(): void {
  */
 export async function comeTo(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
   const isHeard = 'heard' in document.documentElement.dataset
-  if (scene && isHeard) {
+  if (scene?.path && isHeard) {
+    const { initial, steps } = scene.path
     const hearing: { begin(): void } = Reflect.get(window, 'hearing')
-    const last = lastDeedOf(scene)
-    for (const [index, snapshot] of [...scene.before.entries()].slice(last)) {
+    const last = lastDeedOf(scene.path)
+    const before = [initial, ...steps.map(({ expected }) => expected)].slice(0, -1)
+    for (const [index, snapshot] of [...before.entries()].slice(last)) {
       draw({ ...scene, snapshot, state: stateOf(snapshot) })
       await silence()
       if (index > last) continue
-      if (/\.submit$/.test(scene.steps[last] ?? '')) press()
+      if (/\.submit$/.test(steps[last]?.event.type ?? '')) press()
       hearing.begin()
     }
-    if (scene.before.length === 0) {
+    if (before.length === 0) {
       draw(scene)
       await silence()
       hearing.begin()

@@ -9,7 +9,7 @@ export const widths = { 320: 640, 480: 720, 768: 1024, 1280: 800 } as const
 /** The two colour schemes. */
 export const schemes = ['light', 'dark'] as const
 
-/** What the gallery shows and how, as its address says it. */
+/** What the book shows and how, as its address says it. */
 export interface View {
   /** Empty for an address of the app alone, with every flow at rest. */
   flow: string
@@ -22,11 +22,11 @@ export interface View {
   width: keyof typeof widths
   /** The address in the app; empty for the flow's first. */
   at: string
-  /** What was chosen on the way to the state, where somebody plays the flow in the book. */
+  /** What was chosen on the way to the state, where somebody plays the flow. */
   did: string
 }
 
-/** How the gallery shows things unless it is told otherwise. */
+/** How the book shows things unless it is told otherwise. */
 export const usual: Omit<View, 'flow' | 'state'> = {
   shape: 1,
   brand: 'aldera',
@@ -37,7 +37,7 @@ export const usual: Omit<View, 'flow' | 'state'> = {
   did: '',
 }
 
-/** Reads an address of the gallery: `#/login/filling.blocked/2?brand=korvid&scheme=dark&lang=de&width=320`. */
+/** Reads an address of the book: `#/login/filling.blocked/2?brand=korvid&scheme=dark&lang=de&width=320`. */
 export function readView(hash: string): View {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?')
   const [flow = '', state = '', shape] = path.split('/')

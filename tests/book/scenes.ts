@@ -3,8 +3,8 @@ import type { Problem } from '../../machines/port/problem.ts'
 import type { Destination } from '../../machines/security/address.ts'
 import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { stateOf } from '../machines/chart.ts'
-import { flows } from '../machines/flows.ts'
-import { endOf, pathsOf } from '../machines/paths.ts'
+import { awaited, flows } from '../machines/flows.ts'
+import { endOf, type Path, pathsOf } from '../machines/paths.ts'
 
 /** A state of a flow in one of the shapes that a visitor can see it in. */
 export interface Scene {
@@ -17,13 +17,11 @@ export interface Scene {
   /** What sets the shape apart. */
   looks: string[]
   snapshot: AnyMachineSnapshot
-  /** What happens on the shortest way here. */
-  steps: string[]
-  /** The moments in which it happens, one for each step. */
-  before: AnyMachineSnapshot[]
+  /** The shortest way here; undefined where somebody plays. */
+  path: Path | undefined
 }
 
-type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'steps' | 'before'>
+type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'path'>
 
 /** What no visitor can see of a context. */
 const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'isRemembered', 'hasPassword'])
@@ -33,10 +31,10 @@ export function nameOf({ id }: AnyStateMachine): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-const flowsByName = new Map(flows.map((flow) => [nameOf(flow.machine), flow]))
+const flowsByName = new Map([...flows, ...awaited].map((flow) => [nameOf(flow.machine), flow]))
 
-/** The flows by the names of their files. */
-export const flowNames = [...flowsByName.keys()]
+/** The names of the flows that have a page. */
+export const flowNames = flows.map(({ machine }) => nameOf(machine))
 
 const found = new Map<string, Scene[]>()
 
@@ -65,13 +63,7 @@ export function sceneLike(flow: string, state: string, snapshot: AnyMachineSnaps
 function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
   return pathsOf(machine, cases).map((path) => {
     const snapshot = endOf(path)
-    return {
-      state: stateOf(snapshot),
-      looks: looksOf(snapshot),
-      snapshot,
-      steps: path.steps.map(({ event }) => event.type),
-      before: [path.initial, ...path.steps.map(({ expected }) => expected)].slice(0, -1),
-    }
+    return { state: stateOf(snapshot), looks: looksOf(snapshot), snapshot, path }
   })
 }
 
@@ -101,7 +93,8 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+/** What a visitor can see of a moment beside its state. */
+export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
   const {
     fieldErrors = {},
@@ -127,7 +120,7 @@ function looksOf({ context, output }: AnyMachineSnapshot): string[] {
 }
 
 /** A destination as a reader knows it. */
-export function placeOf(destination: Destination): string {
+function placeOf(destination: Destination): string {
   if ('reload' in destination) return 'the same page, loaded anew'
   return 'href' in destination ? destination.href : destination.to
 }

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { faultsOf } from '../journeys/heard.ts'
+import { violationsOn } from '../journeys/sound.ts'
+import { addressesOf } from './flow-pages.ts'
+import { flowNames, scenesOf } from './scenes.ts'
+import { show, test } from './showing.ts'
+import type { View } from './view.ts'
+
+/** What the server of the cases says, and the role of what is said. */
+const fromServer = /^\w+: |The server is on fire\.|The code has expired\.|Stale\./g
+
+// Whoever takes longest begins first.
+const longestFirst = flowNames.toSorted((one, other) => scenesOf(other).length - scenesOf(one).length)
+
+for (const flow of longestFirst)
+  test(`every scene of ${flow}`, async ({ frame }) => {
+    const scenes = scenesOf(flow)
+    test.setTimeout(60_000 + 20_000 * scenes.length)
+    for (const scene of scenes) {
+      const { state, shape, looks } = scene
+      const [at = ''] = addressesOf(scene)
+      const name = [state, shape > 1 && `(${looks.join(', ')})`].filter(Boolean).join(' ')
+      const listen = async (dress: Partial<View>) => {
+        const heard = await show(frame, { flow, state, shape, at, ...dress }, true)
+        if (scene.path?.steps.length && scene.snapshot.status === 'active')
+          expect.soft(faultsOf(heard), name).toEqual([])
+        return heard
+      }
+      await test.step('in English and light it is sound, and whatever changes is heard', async () => {
+        await listen({ language: 'en' })
+        expect.soft(await violationsOn(frame.page), name).toEqual([])
+      })
+      await test.step('in Japanese, dark and of another brand nothing is heard in English', async () => {
+        const { said } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
+        const plain = said.map((words) => words.replace(fromServer, '')).filter((words) => /[a-z] [a-z]/i.test(words))
+        expect.soft(plain, name).toEqual([])
+      })
+    }
+  })
+
+test('a scene that there is not is named', async ({ frame: { page } }) => {
+  await page.evaluate(() => location.replace('#/login/filling.lost'))
+  await expect(page.getByText('The book cannot show login/filling.lost.')).toBeVisible()
+})
