@@ -1,6 +1,6 @@
-import { fault, signedIn, somebody, stepTwo, type Tools, withCode, without } from './arriving.ts'
-import { chooseOther, picture } from './forms.ts'
-import { arrive, visit } from './visitor.ts'
+/** Somebody whom pages are told about. */
+export const somebody = 'nadia.new@example.com'
+const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
 /** A screen at rest. */
 export interface Screen {
@@ -8,10 +8,8 @@ export interface Screen {
   name: string
   /** The whole address, where the name is not all of it. */
   address?: string
-  /** The scene that shows it in the book, where the address alone does not. */
-  scene?: string
-  /** What it takes to come there, where that is more than to open the address. */
-  open?: (tools: Tools) => Promise<unknown>
+  /** The flow that its address runs, with the state that it rests in and the shape of that: `trial-register/editing/2`. */
+  shows?: string
   heading: string
   /** Whether search engines may list it. */
   listed?: true
@@ -40,7 +38,6 @@ const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) =
 export const screens: Screen[] = [
   {
     name: '/',
-    open: ({ page }) => arrive(page, '/'),
     heading: 'Sign in',
     listed: true,
     focus: 'field-username',
@@ -48,17 +45,14 @@ export const screens: Screen[] = [
   },
   {
     name: '/service_login',
-    open: async ({ page }) => {
-      await arrive(page, '/service_login?required_password_update=true')
-      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
-      await page.getByRole('button', { name: 'Resend activation link' }).waitFor()
-    },
+    shows: 'login/filling.editing',
     heading: 'Sign in',
     listed: true,
     fields: [username, password],
   },
   {
     name: '/corporate_login',
+    shows: 'corporate-login',
     heading: 'Corporate sign in',
     listed: true,
     focus: 'field-email',
@@ -74,137 +68,122 @@ export const screens: Screen[] = [
     address: `/error?error_code=social_user_disabled&${fault}`,
     heading: 'User disabled',
   },
-  { name: '/ula-login-success', open: signedIn('active', '/ula-login-success'), heading: 'Sign in complete' },
+  { name: '/ula-login-success', shows: 'session/complete', heading: 'Sign in complete' },
   { name: '/ula-login-error', heading: 'Something went wrong' },
   { name: '/ula-logout-success', heading: 'Sign out complete' },
   {
     name: '/close',
-    open: async ({ page, provoke }) => {
-      provoke(/Scripts may close only the windows that were opened by them/)
-      // A window that has been nowhere else closes in Firefox.
-      await visit(page, '/ula-logout-success')
-      await visit(page, '/close')
-    },
+    shows: 'close/leftOpen',
     heading: 'Sign in complete',
   },
   {
     name: '/trimble/login',
-    open: without('POST /account/social/login', '/trimble/login'),
+    shows: 'partner-login/failed',
     heading: 'Sign in with your Trimble account',
   },
   {
     name: '/register/trimble/complete',
+    shows: 'activate-license/failed',
     heading: 'Your License Server activation failed',
   },
-  { name: '/logout', open: without('POST /account/logout', '/logout'), heading: 'Oops... what a mess.' },
+  { name: '/logout', shows: 'logout/failed', heading: 'Oops... what a mess.' },
   {
     name: '/register',
+    shows: 'register',
     heading: 'Sign up',
     listed: true,
     fields: [...account, ...person, newsletter],
   },
   {
     name: '/register, second step',
-    scene: '#/register/stepTwo.editing',
-    open: stepTwo,
+    shows: 'register/stepTwo.editing',
     heading: 'Tell us about yourself',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
   },
   {
     name: '/register, second step in China',
-    scene: '#/trial-register/editing/2',
-    open: async (tools) => {
-      await tools.cookie('location', 'CN')
-      await tools.cookie('ssofe_language', 'en')
-      await stepTwo(tools)
-      await picture(tools.page).answer.waitFor()
-    },
+    shows: 'trial-register/editing/2',
     heading: 'Tell us about yourself',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
   },
   {
     name: '/register/complete',
-    open: async ({ page }) => {
-      await visit(page, '/ula-logout-success')
-      await page.evaluate((registeredEmail) => {
-        history.replaceState({ ...history.state, registeredEmail }, '', '/register/complete')
-      }, somebody)
-      await page.reload()
-    },
     heading: 'Thank you. Your account has been created.',
   },
   {
     name: '/register/social',
+    shows: 'social-register',
     address: `/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`,
     heading: 'Complete your profile',
     fields: [email, ...person, newsletter],
   },
   {
     name: '/link/existing/social',
+    shows: 'link-account',
     address: `/link/existing/social?email=${somebody}`,
     heading: 'Link existing account',
     fields: [email, password],
   },
   {
     name: '/register/social/complete',
+    shows: 'social-complete',
     address: `/register/social/complete?email=${somebody}&fullName=Nadia%20New`,
-    open: async ({ page, outside }) => {
-      // Where the page goes after three seconds answers that there is nothing to show, so it stays.
-      await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
-      await visit(page, `/register/social/complete?email=${somebody}&fullName=Nadia%20New`)
-    },
     heading: 'Account created',
   },
   {
     name: '/profile/edit',
-    open: signedIn('customer', '/profile/edit'),
+    shows: 'edit-profile/loaded.editing',
     heading: 'Edit account',
     fields: [email, ...person, 'customerNumber text'],
   },
-  { name: '/account/activate', heading: 'We could not activate your account' },
-  { name: '/account/delete', address: '/account/delete?code=x', heading: 'Delete your account?' },
+  { name: '/account/activate', shows: 'activate/refused', heading: 'We could not activate your account' },
+  {
+    name: '/account/delete',
+    shows: 'delete-account',
+    address: '/account/delete?code=x',
+    heading: 'Delete your account?',
+  },
   {
     name: '/account/recover',
+    shows: 'recover',
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
   },
   {
     name: '/account/password-reset',
-    open: withCode('/account/password-reset?code=x'),
+    shows: 'reset-password/editing',
     heading: 'Set a new password',
     fields: [newPassword('newPassword')],
     speaking: ['field-newPassword'],
   },
   {
     name: '/account/password-setup',
-    open: async (tools) => {
-      await withCode('/account/password-setup?code=x')(tools)
-      await tools.page.locator('main select').first().waitFor()
-      for (const list of await tools.page.locator('main select').all()) await chooseOther(list)
-    },
+    shows: 'setup-password/editing',
     heading: 'Complete your account',
     fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
     speaking: ['field-password'],
   },
   {
     name: '/account/password-change',
-    open: signedIn('active', '/account/password-change'),
+    shows: 'change-password',
     heading: 'Change password',
     fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
     speaking: ['field-newPassword'],
   },
-  { name: '/legacy_login/callback', heading: 'Something went wrong' },
+  { name: '/legacy_login/callback', shows: 'legacy-callback/failed', heading: 'Something went wrong' },
   {
     name: '/trial/email-check',
+    shows: 'email-check',
     heading: 'Start your free trial',
     focus: 'field-email',
     fields: ['email email work email'],
   },
   {
     name: '/trial/email-confirm',
+    shows: 'email-check',
     address: `/trial/email-confirm?email=${somebody}`,
     heading: 'Start your free trial',
     fields: ['email email work email'],
@@ -215,18 +194,21 @@ export const screens: Screen[] = [
   },
   {
     name: '/trial/login',
+    shows: 'login/filling.editing',
     address: `/trial/login?email=${somebody}`,
     heading: 'Sign in to get your trial',
     fields: [username, password],
   },
   {
     name: '/trial/recover',
+    shows: 'recover',
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
   },
   {
     name: '/trial/register',
+    shows: 'trial-register/editing',
     address: `/trial/register?email=${somebody}`,
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
@@ -239,7 +221,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/account/activate/login',
-    open: without('POST /account/activation/login', '/account/activate/login?code=0123456789abcdef'),
+    shows: 'trial-activation/unreachable',
     heading: 'Oops... what a mess.',
   },
   { name: '/nowhere', heading: '404 – PAGE NOT FOUND' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openScreen } from '../arriving.ts'
 import { goOn } from '../go-on.ts'
 import { changeLanguage } from '../language-menu.ts'
 import { sentences, type Watch, watched, watchStart } from '../look.ts'
@@ -24,11 +25,11 @@ const [good, still] = [0.1, 0.0125]
 /** A test that opens screens, each with its first frame kept. */
 const test = base.extend<{ open: (screen: Screen, on?: Page) => Promise<Watch> }>({
   open: ({ page, outside, signIn, cookie, provoke }, use) =>
-    use(async ({ name, address = name, open, fields }, on = page) => {
+    use(async (screen, on = page) => {
       await watchStart(on)
-      await (open ? open({ page: on, outside, signIn, cookie, provoke }) : visit(on, address))
+      await openScreen(screen, { page: on, outside, signIn, cookie, provoke })
       await ready(on)
-      if (fields) await expect(form(on)).toBeVisible()
+      if (screen.fields) await expect(form(on)).toBeVisible()
       return watched(on)
     }),
 })
