@@ -107,9 +107,9 @@ function callsIn(machine: AnyStateMachine): FlowFacts['calls'] {
   )
 }
 
-function endsOf({ machine, cases }: Flow): FlowFacts['ends'] {
+function endsOf(flow: Flow): FlowFacts['ends'] {
   const found = new Map<string, Map<string, End>>()
-  for (const path of pathsOf(machine, cases)) {
+  for (const path of pathsOf(flow)) {
     const snapshot = lastOf(path)
     if (!snapshot.output) continue
     const end = endOf(snapshot.output)

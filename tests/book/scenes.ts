@@ -60,8 +60,8 @@ export function sceneLike(flow: string, state: string, snapshot: AnyMachineSnaps
   return scenes.sort((one, other) => difference(one) - difference(other))[0]
 }
 
-function momentsOf({ machine, cases }: (typeof flows)[number]): Moment[] {
-  return pathsOf(machine, cases).map((path) => {
+function momentsOf(flow: (typeof flows)[number]): Moment[] {
+  return pathsOf(flow).map((path) => {
     const snapshot = endOf(path)
     return { state: stateOf(snapshot), looks: looksOf(snapshot), snapshot, path }
   })

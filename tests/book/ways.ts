@@ -17,8 +17,9 @@ export interface Place {
 const patience = 6
 
 /** What to choose to get to each scene of a flow; walked once, so that every way is one that the book can go. */
-export async function waysTo({ machine, cases }: Flow): Promise<Place[]> {
-  const paths = Map.groupBy(pathsOf(machine, cases), (path) => stateOf(endOf(path)))
+export async function waysTo(flow: Flow): Promise<Place[]> {
+  const { machine } = flow
+  const paths = Map.groupBy(pathsOf(flow), (path) => stateOf(endOf(path)))
   const places: Place[] = []
   for (const { state, shape, looks, path } of scenesOf(nameOf(machine))) {
     const others = shape === 1 ? (paths.get(state) ?? []).slice(0, patience) : []
@@ -56,6 +57,6 @@ function idsOf(machine: AnyStateMachine, { event, label }: Step, run: Run): stri
   // A chart that fails does so by a call of its own.
   if (end === 'error') return [`!${run.drive.asks.at(-1)?.name}:0`]
   const wanted = JSON.stringify(event['output'])
-  const path = pathsOf(inner.machine, inner.cases).find((one) => JSON.stringify(endOf(one).output) === wanted)
+  const path = pathsOf(inner).find((one) => JSON.stringify(endOf(one).output) === wanted)
   return path?.steps.flatMap((step) => idsOf(inner.machine, step, run) ?? [])
 }

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, fromPromise } from 'xstate'
-import { delayOf, durationOf, lineOf, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { delayOf, durationOf, lineOf, nodesOf, nameOf as transitionName, transitionsOf } from './chart.ts'
+import { keyOf, type Moment, momentsOf, wayTo } from './explorer.ts'
+import type { Flow } from './flows.ts'
 import { type Live, nothingSeen, type Seen, start } from './live.ts'
-import { type Cases, endOf, keyOf, type Path, waysOf } from './paths.ts'
 
 /** A flow on a walk, and what has been seen on all walks through it. */
 export type Walk = Live<AnyStateMachine>
@@ -63,91 +64,72 @@ export interface Report {
   unpaired: string[]
 }
 
-/** One thing that can happen at a moment. */
-interface Out {
-  path: Path
-  event: AnyEventObject
-  /** The transition that it takes, by name. */
-  name: string
-}
-
 const pairOf = (first: string, second: string) => (first && second ? `${first} → ${second}` : '')
 
 /** Walks until everything that can happen has happened at each moment of a flow; throws what must never be true. */
-export async function walkAll(machine: AnyStateMachine, cases: Cases<AnyStateMachine>): Promise<Report> {
+export async function walkAll(flow: Flow): Promise<Report> {
+  const { machine, cases } = flow
   const seen = nothingSeen()
-  const { ways, next } = waysOf(machine, cases)
-  const keyAt = (input: unknown, snapshot: AnyMachineSnapshot) =>
-    `${cases.inputs.indexOf(input as never)} ${keyOf(snapshot, cases)}`
-  const keyAfter = (path: Path) => keyAt(path.input, endOf(path))
-  const outs = new Map(
-    ways.map((way) => {
-      const snapshot = endOf(way)
-      const after = next(way).map((path): Out => {
-        const event = path.steps.at(-1)?.event ?? { type: '' }
-        return { path, event, name: takenAt(snapshot, event) }
-      })
-      return [keyAfter(way), after] as const
-    }),
+  const moments = momentsOf(flow)
+  const due = new Set(moments.filter(({ from }) => from))
+  const names = new Map(
+    moments.map((moment) => [moment, moment.from ? takenAt(moment.from.snapshot, moment.event) : '']),
   )
-  const due = new Set([...outs.values()].flat())
-  const into = Map.groupBy(due, ({ path }) => keyAfter(path))
+  const nameOf = (moment: Moment) => names.get(moment) ?? ''
+  const [outs, into] = [Map.groupBy(due, ({ from }) => from?.key), Map.groupBy(due, ({ key }) => key)]
+  const outsOf = ({ key }: Moment) => outs.get(key) ?? []
   const unpaired = new Set(
-    [...into].flatMap(([key, before]) =>
-      before.flatMap(({ name }) => (outs.get(key) ?? []).map((after) => pairOf(name, after.name))),
-    ),
+    [...due].flatMap((before) => outsOf(before).map((after) => pairOf(nameOf(before), nameOf(after)))),
   )
   unpaired.delete('')
   const [tried, doubtful] = [new Set<string>(), new Set<string>()]
   const nextAt = (key: string, last: string) => {
     const all = outs.get(key) ?? []
     const left = all.filter((out) => due.has(out))
-    const isNew = ({ name }: Out) => unpaired.has(pairOf(last, name)) && !tried.has(pairOf(last, name))
+    const isNew = (out: Moment) => unpaired.has(pairOf(last, nameOf(out))) && !tried.has(pairOf(last, nameOf(out)))
     return left.find(isNew) ?? left[0] ?? all.find(isNew)
   }
-  /** Goes a way, and on from there for as long as anything is due; the first thing may be asked for. */
-  const walkOn = async (path: Path, first?: Out) => {
-    const walk = setOut(machine, path.input, seen)
-    const done: string[] = [path.name]
+  /** Goes the way to a moment, and on from there for as long as anything is due; the first thing may be asked for. */
+  const walkOn = async (to: Moment, first?: Moment) => {
+    const walk = setOut(machine, cases.inputs[to.input], seen)
+    const done: string[] = []
     let last = ''
-    const go = async (event: AnyEventObject) => {
+    const go = async ({ event, label }: Moment) => {
       const name = takenAt(walk.snapshot, event)
-      done.push(event.type)
+      done.push(label)
       await step(walk, machine, event)
       unpaired.delete(pairOf(last, name))
       last = name
     }
     try {
-      for (const { event } of path.steps) await go(event)
-      const key = () => keyAt(path.input, walk.snapshot)
-      if (key() !== keyAfter(path)) throw new Error('the running flow is somewhere else than its chart')
+      for (const moment of wayTo(to).slice(1)) await go(moment)
+      const key = () => `${to.input} ${keyOf(walk.snapshot, cases)}`
+      if (key() !== to.key) throw new Error('the running flow is somewhere else than its chart')
       for (let out = first ?? nextAt(key(), last); out; out = nextAt(key(), last)) {
         due.delete(out)
-        tried.add(pairOf(last, out.name))
-        await go(out.event)
+        tried.add(pairOf(last, nameOf(out)))
+        await go(out)
       }
     } catch (error) {
       throw new Error(`${done.join(' → ')}\n${error instanceof Error ? error.message : error}`)
     }
   }
-  for (const way of ways)
-    do await walkOn(way)
-    while (outs.get(keyAfter(way))?.some((out) => due.has(out)))
-  for (const [key, before] of into)
-    for (const { path, name } of before)
-      for (const out of outs.get(key) ?? []) {
-        const pair = pairOf(name, out.name)
-        if (!unpaired.has(pair)) continue
-        // What does not decide may differ between the ways to a moment, so that not everything follows on each of them.
-        if (takenAt(endOf(path), out.event) === out.name) await walkOn(path, out)
-        else doubtful.add(pair)
-      }
+  for (const moment of moments)
+    if (moment.isNew)
+      do await walkOn(moment)
+      while (outsOf(moment).some((out) => due.has(out)))
+  for (const before of [...into.values()].flat())
+    for (const out of outsOf(before)) {
+      const pair = pairOf(nameOf(before), nameOf(out))
+      if (!unpaired.has(pair)) continue
+      // What does not decide may differ between the ways to a moment, so that not everything follows on each of them.
+      if (takenAt(before.snapshot, out.event) === nameOf(out)) await walkOn(before, out)
+      else doubtful.add(pair)
+    }
   const guarded = [...transitionsOf(machine)].filter(
     ([, { guard, eventType }]) => guard !== undefined && eventType !== '',
   )
-  const refused = new Set(
-    ways.flatMap((way) => (outs.get(keyAfter(way)) ?? []).flatMap(({ event }) => turnedDown(endOf(way), event))),
-  )
+  const refused = new Set(moments.flatMap(({ from, event }) => (from ? turnedDown(from.snapshot, event) : [])))
   const outcomes = guardsOf(machine).flatMap((guard) => [`${guard} true`, `${guard} false`])
   return {
     untaken: [...transitionsOf(machine).keys()].filter((name) => !seen.transitions.has(name)),
@@ -163,7 +145,7 @@ function takenAt(snapshot: AnyMachineSnapshot, event: AnyEventObject): string {
   if (snapshot.status !== 'active') return ''
   return snapshot.machine
     .getTransitionData(snapshot as never, event as never)
-    .map(nameOf)
+    .map(transitionName)
     .join(' and ')
 }
 
@@ -173,7 +155,7 @@ function turnedDown(snapshot: AnyMachineSnapshot, event: AnyEventObject): string
   const atom = snapshot._nodes.find(({ type }) => type === 'atomic')
   const asked = atom ? lineOf(atom).flatMap((node) => node.transitions.get(event.type) ?? []) : []
   const end = asked.findIndex((transition) => taken.has(transition))
-  return asked.slice(0, end < 0 ? undefined : end).map(nameOf)
+  return asked.slice(0, end < 0 ? undefined : end).map(transitionName)
 }
 
 /** The names of a chart's guards. */

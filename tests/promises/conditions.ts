@@ -2,7 +2,7 @@ import { StateMachine } from 'xstate'
 import { type Problem, toProblem } from '../../machines/port/problem.ts'
 import { Secret } from '../../machines/security/secret.ts'
 import { callsOf as chartCalls, delayOf, durationOf } from '../machines/chart.ts'
-import { type Ask, type Moment, wayTo } from './moments.ts'
+import { type Ask, type Moment, wayTo } from '../machines/explorer.ts'
 import type { Condition } from './statements.ts'
 
 export { type Moment, wayTo }

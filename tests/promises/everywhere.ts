@@ -1,10 +1,10 @@
 import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
 import { Failure, isVerdict, type Problem, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
+import { type Moment, upon } from '../machines/explorer.ts'
 import { answered, callsOf, marked, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt } from './faults.ts'
-import { type Moment, type Moments, upon } from './moments.ts'
-import { about, type Condition, charts, type Statement, type World, whenever } from './statements.ts'
+import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
@@ -64,16 +64,6 @@ const afterCalls = (moment: Moment, problem: Problem) =>
 const afterTime = (moment: Moment) =>
   moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => upon(moment, { type })))
 
-/** Each moment that goes on otherwise than those before it, once. */
-function* distinct(moments: Moments): Generator<Moment> {
-  const seen = new Set<string>()
-  for (const moment of moments) {
-    const key = `${moment.flow} ${moment.key}`
-    if (!seen.has(key)) yield moment
-    seen.add(key)
-  }
-}
-
 const problemOf = ({ event }: Moment) =>
   event['error'] instanceof Failure ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
 
@@ -81,16 +71,16 @@ const problemOf = ({ event }: Moment) =>
 function inEach(
   of: readonly string[] | undefined,
   when: Condition,
-  then: (moment: Moment, world: World) => Moment | undefined,
+  then: (moment: Moment) => Moment | undefined,
   exceptions: Record<string, string> = {},
 ): Statement {
   return about(of, when, (world) => {
     let looked = 0
     const excused = new Set<string>()
-    for (const moment of distinct(world.moments(of))) {
-      if (!when(moment)) continue
+    for (const moment of world.moments(of)) {
+      if (!moment.isNew || !when(moment)) continue
       looked += 1
-      const breach = then(moment, world)
+      const breach = then(moment)
       if (breach && !exceptions[nameOf(moment)]) return { looked, breach, because: problemOf(breach) }
       if (breach) excused.add(nameOf(moment))
     }
@@ -126,12 +116,10 @@ export const typedIsKept = inEach(undefined, waiting, (moment) => {
 export const faultsCanBeRetried = inEach(
   undefined,
   waiting,
-  (moment, world) => {
-    const [flow] = world.flows([moment.flow])
+  (moment) => {
     const isRefused = ({ problem, after }: Fault) => isVerdict(problem) && restingPlaces[placeOf(after)] !== undefined
-    const mayGoOn = (fault: Fault) =>
-      isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after)) || !flow
-    return faultsAt(moment).find((fault) => !mayGoOn(fault) && flow && !canAsk(fault.call, fault.after, flow))?.after
+    const mayGoOn = (fault: Fault) => isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after))
+    return faultsAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
   },
   onlyOnce,
 )
@@ -231,7 +219,8 @@ export const goalsStayInReach: Statement = (world) => {
       good.add(key)
       for (const { from } of into.get(key) ?? []) if (from) due.push(from.key)
     }
-    for (const moment of distinct(moments)) {
+    for (const moment of moments) {
+      if (!moment.isNew) continue
       looked += 1
       if (!good.has(moment.key)) return { looked, breach: moment }
     }

@@ -1,11 +1,7 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { troubles } from '../contract/troubles.ts'
-import { eventTypesAt } from '../machines/chart.ts'
-import type { Flow } from '../machines/flows.ts'
-import { keyOf, type Occasion, occasionsOf } from '../machines/paths.ts'
+import { explore, type Moment, upon } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'
-import { type Moment, upon } from './moments.ts'
 
 /** A fault of a call that a flow waits for, and what the flow makes of it. */
 export interface Fault {
@@ -27,34 +23,16 @@ export function faultsAt(moment: Moment): Fault[] {
   )
 }
 
-/** What can happen in a chart, and from which of its moments a call is known to be in reach. */
-interface Known {
-  occasions: Map<string, Occasion[]>
-  reaching: Set<string>
-}
-
-const known = new WeakMap<AnyStateMachine, Known>()
+const reaching = new Set<string>()
 
 /** Whether something can happen, now or by and by, upon which a flow makes a call. */
-export function canAsk(call: string, { machine, snapshot, key: start }: Moment, { cases }: Flow): boolean {
-  const { occasions, reaching } = known.get(machine) ?? { occasions: occasionsOf(machine, cases), reaching: new Set() }
-  known.set(machine, { occasions, reaching })
-  const keyAt = (at: AnyMachineSnapshot) => [call, start.split(' ')[0], keyOf(at, cases)].join(' ')
-  const seen = new Set<string>()
-  const due = [snapshot]
-  for (const at of due) {
-    const key = keyAt(at)
-    if (reaching.has(key)) return true
-    if (seen.has(key) || at.status !== 'active') continue
-    seen.add(key)
-    for (const { event } of eventTypesAt(machine, at).flatMap((type) => occasions.get(type) ?? [])) {
-      const [next, actions] = transition(machine, at, event)
-      if (actions.some(({ params }) => Object(params).src === call)) {
-        reaching.add(keyAt(snapshot))
-        return true
-      }
-      due.push(next as AnyMachineSnapshot)
-    }
+export function canAsk(call: string, begin: Moment): boolean {
+  const keyOf = ({ flow, key }: Moment) => `${call} ${flow} ${key}`
+  for (const moment of explore(begin, { begin })) {
+    const isAsking = moment.asks.some(({ name }) => name === call)
+    if (!isAsking && !reaching.has(keyOf(moment))) continue
+    reaching.add(keyOf(begin))
+    return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import { nameOf, sceneLike } from '../book/scenes.ts'
 import { addressOf, usual } from '../book/view.ts'
 import { fullTitle, happening } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
-import { type Moment, wayTo } from './moments.ts'
+import { type Moment, wayTo } from '../machines/explorer.ts'
 import type { Finding, Sentence } from './statements.ts'
 
 const eventOf = ({ event, label, machine }: Moment) => {
@@ -22,7 +22,7 @@ function sceneOf({ machine, snapshot, state }: Moment): string {
 export function retold({ says, from }: Pick<Sentence, 'says' | 'from'>, { breach, because }: Finding): string {
   if (!breach) return because ?? ''
   const [start, ...steps] = wayTo(breach)
-  const input = `input #${Number(breach.key.split(' ')[0]) + 1}`
+  const input = `input #${breach.input + 1}`
   return [
     `It does not hold: ${says} (${from})`,
     `${titleOf(breach.flow)}, ${input}: ${fullTitle(start?.state ?? '')}`,

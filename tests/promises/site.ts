@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import { nameOf } from '../book/scenes.ts'
 import { pagesIn } from '../diagrams/addresses.ts'
+import type { Moment } from '../machines/explorer.ts'
 import { answered, answerOf, callsOf, either, failed, marked, status, visitorActs } from './conditions.ts'
-import type { Moment } from './moments.ts'
 import type { World } from './statements.ts'
 
 /** A page of the app as somebody comes to it. */

@@ -1,4 +1,4 @@
-import type { Moment } from './moments.ts'
+import type { Moment } from '../machines/explorer.ts'
 import { type Condition, type Statement, world } from './statements.ts'
 
 /** Whether a condition is about the state a flow is in, and not about what happened just now. */

@@ -1,5 +1,5 @@
+import { explore, type Moment, momentsOf } from '../machines/explorer.ts'
 import { awaited, type Flow, flows } from '../machines/flows.ts'
-import { type Charts, type Moment, type Moments, momentsOf, momentsUntil } from './moments.ts'
 import { moreCases } from './more-cases.ts'
 
 /** Whether something is so at a moment. */
@@ -17,9 +17,9 @@ export interface Finding {
 export interface World {
   /** The flows with a page, those with some of these names, or a chart that another one waits for. */
   flows(names?: readonly string[]): Flow[]
-  moments(names?: readonly string[]): Moments
+  moments(names?: readonly string[]): Iterable<Moment>
   /** The moments that come before something, and those at which it comes. */
-  until(names: readonly string[], ends: Condition): Moments
+  until(names: readonly string[], ends: Condition): Iterable<Moment>
 }
 
 /** Something that is so in a world, or is not. */
@@ -59,16 +59,16 @@ function named(names?: readonly string[]): Flow[] {
   return found
 }
 
-const chartOf: Charts = (name) => (pageless.has(name) ? named([name])[0] : undefined)
+const chartOf = (name: string) => (pageless.has(name) ? named([name])[0] : undefined)
 
 /** The flows as they are. */
 export const world: World = {
   flows: named,
   *moments(names) {
-    for (const flow of named(names)) yield* momentsOf(flow, chartOf)
+    for (const flow of named(names)) yield* momentsOf(flow, { chartOf })
   },
   *until(names, ends) {
-    for (const flow of named(names)) yield* momentsUntil(flow, chartOf, ends)
+    for (const flow of named(names)) yield* explore(flow, { chartOf, ends })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { activateMachine } from '../../../machines/account/activate.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('activation-4a1f')

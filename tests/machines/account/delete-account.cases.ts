@@ -1,6 +1,6 @@
 import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('deletion-77c0')

@@ -1,7 +1,7 @@
 import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')

@@ -1,5 +1,5 @@
 import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('partner-access-token-9a8b7c')

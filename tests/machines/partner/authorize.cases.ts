@@ -1,7 +1,7 @@
 import type { authorizeMachine } from '../../../machines/partner/authorize.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const returnTo = trustedAddress('https://vray.chaos.example/signed-in')
 const home = trustedAddress('https://www.chaos.example/')

@@ -2,7 +2,7 @@ import type { legacyCallbackMachine } from '../../../machines/partner/legacy-cal
 import type { Authorization } from '../../../machines/port/gateway.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('legacy-access-token-5e1f')

@@ -1,7 +1,7 @@
 import type { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const input = {
   continue: trustedAddress('https://gateway.example/legacy_token?continue=x'),

@@ -1,7 +1,7 @@
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
 

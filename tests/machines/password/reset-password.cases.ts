@@ -2,7 +2,7 @@ import type { resetPasswordMachine } from '../../../machines/password/reset-pass
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')

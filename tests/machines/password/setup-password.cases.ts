@@ -1,7 +1,7 @@
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')

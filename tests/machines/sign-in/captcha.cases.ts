@@ -1,6 +1,6 @@
 import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const image = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
 

@@ -1,6 +1,6 @@
 import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 /** What can happen in the flow `challenge`. */
 export const challengeCases: Cases<typeof challengeMachine> = {

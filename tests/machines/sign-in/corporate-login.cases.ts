@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
 const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }

@@ -1,5 +1,5 @@
 import type { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 

@@ -3,7 +3,7 @@ import { seal } from '../../../machines/security/secret.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { accountOf } from '../../../machines/sign-in/login.rules.ts'
 import { linked, nobody, outage, staying } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')

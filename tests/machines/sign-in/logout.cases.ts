@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/bye')
 

@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), isTrial: false }
 

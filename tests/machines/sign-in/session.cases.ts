@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
 import { ada, linked, nobody, outage, staying } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?from=mail')
 

@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const input = {
   continue: trustedAddress('https://store.chaos.example/cart'),

@@ -3,7 +3,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { linked, nobody, outage, staying } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const password = secret('Lovelace-1843!')

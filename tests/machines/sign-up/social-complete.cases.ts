@@ -1,6 +1,6 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const home = trustedAddress('https://www.chaos.example/')
 const returnTo = trustedAddress('https://store.chaos.example/cart')

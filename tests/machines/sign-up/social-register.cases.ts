@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }

@@ -1,6 +1,6 @@
 import type { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machine.ts'
 import { outage, silence } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 /** What can happen in the chart `verifyEmail`. */
 export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {

@@ -1,6 +1,6 @@
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 
 const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = { email: '', search }

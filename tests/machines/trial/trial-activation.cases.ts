@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
 import { outage } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')

@@ -1,7 +1,7 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { linked, nobody, outage, staying } from '../answers.ts'
-import type { Cases } from '../paths.ts'
+import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const password = secret('Trial-Ada-Byron-1815!')

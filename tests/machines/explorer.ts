@@ -1,0 +1,192 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { Failure } from '../../machines/port/problem.ts'
+import type { Cases } from './cases.ts'
+import { eventTypesAt, stateOf } from './chart.ts'
+import type { Flow } from './flows.ts'
+
+/** A call that a flow makes. */
+export interface Ask {
+  name: string
+  question: Record<string, unknown>
+}
+
+/** A flow after something happened to it. */
+export interface Moment {
+  flow: string
+  machine: AnyStateMachine
+  cases: Cases<AnyStateMachine>
+  /** The index of the flow's input. */
+  input: number
+  /** Input, state and projection: moments with the same key go on alike. */
+  key: string
+  /** No earlier moment has the same key. */
+  isNew: boolean
+  state: string
+  snapshot: AnyMachineSnapshot
+  context: Record<string, unknown>
+  output: Record<string, unknown> | undefined
+  /** The calls made just now. */
+  asks: Ask[]
+  /** The calls without an answer yet. */
+  waiting: Ask[]
+  start: Moment
+  /** `xstate.init` at the start. */
+  event: AnyEventObject
+  /** The last event of the awaited chart that answered or failed, if one did. */
+  inner: AnyEventObject | undefined
+  /** The states of that chart before and after. */
+  within?: { flow: string; states: string[] } | undefined
+  label: string
+  from: Moment | undefined
+}
+
+type Happening = Pick<Moment, 'event' | 'inner' | 'within' | 'label'>
+
+interface Options {
+  /** The chart of a call, for awaited charts that are explored in their own right; by default `cases` answer for them. */
+  chartOf?(call: string): Flow | undefined
+  canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  /** Nothing after such a moment is explored. */
+  ends?(moment: Moment): boolean
+  /** Where to begin instead of the inputs. */
+  begin?: Moment
+}
+
+/** Every event of a flow with its payloads, by type. */
+function happeningsOf({ machine: { id, events }, cases }: Flow): Map<string, Happening[]> {
+  const known = [
+    ...Object.entries(cases.events).map(([type, payloads]) => [type, type, payloads] as const),
+    ...Object.entries(cases.answers).map(([name, outputs = []]) => {
+      return [`xstate.done.actor.${name}`, `${name} answers`, outputs.map((output) => ({ output }))] as const
+    }),
+    ...Object.entries(cases.failures).map(([name, problems = []]) => {
+      const errors = problems.map((problem) => ({ error: new Failure(problem) }))
+      return [`xstate.error.actor.${name}`, `${name} fails`, errors] as const
+    }),
+    ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),
+  ]
+  const unheard = known.find(([type]) => !events.includes(type))
+  if (unheard) throw new Error(`${id} never listens to "${unheard[0]}"`)
+  return new Map(
+    known.map(([type, label, payloads]) => [
+      type,
+      payloads.map((payload, index) => ({
+        label: payloads.length > 1 ? `${label} #${index + 1}` : label,
+        event: { ...payload, type },
+        inner: undefined,
+      })),
+    ]),
+  )
+}
+
+/** State and projection: snapshots of one flow with the same key go on alike. */
+export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases<AnyStateMachine>): string {
+  return JSON.stringify([value, project?.(context as never)])
+}
+
+function momentOf(
+  { machine, cases }: Pick<Moment, 'machine' | 'cases'>,
+  input: number,
+  [snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params?: unknown }[]],
+  happening: Happening,
+  from?: Moment,
+): Moment {
+  const asks = actions.flatMap(({ type, params }) => {
+    const { src, input: question } = Object(params)
+    return type === 'xstate.spawnChild' ? { name: String(src), question: Object(question) } : []
+  })
+  const invoked =
+    snapshot.status === 'active' ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))) : []
+  const before = (from?.waiting ?? []).filter(({ name }) => !asks.some((ask) => ask.name === name))
+  const { context, output } = snapshot
+  const key = `${input} ${keyOf(snapshot, cases)}`
+  const waiting = [...before, ...asks].filter(({ name }) => invoked.includes(name))
+  const about = { flow: machine.id, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
+  const moment = { ...about, snapshot, context, output, asks, waiting, ...happening, from }
+  return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment) })
+}
+
+/** The moment after an event, whether or not the cases know it. */
+export function upon(moment: Moment, event: AnyEventObject): Moment {
+  const { machine, snapshot, input } = moment
+  return momentOf(
+    moment,
+    input,
+    transition(machine, snapshot, event),
+    { event, inner: undefined, label: event.type },
+    moment,
+  )
+}
+
+const outcomes = new WeakMap<Flow, Map<string, Happening[]>>()
+
+/** Every way in which an awaited chart can end, given its question. */
+function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Happening[] {
+  const known = outcomes.get(flow) ?? new Map<string, Happening[]>()
+  outcomes.set(flow, known)
+  const key = JSON.stringify(question)
+  const found = known.get(key) ?? []
+  if (!known.has(key)) {
+    const asked = { ...flow, cases: { ...flow.cases, inputs: [question] } }
+    const ended = [...explore(asked, options)].filter(({ snapshot }) => snapshot.status === 'done')
+    const all = ended.map(({ output, event: inner, label, state, from }) => {
+      const within = { flow: name, states: from ? [from.state, state] : [state] }
+      return { event: { type: `xstate.done.actor.${name}`, output }, inner, within, label: `${name}: ${label}` }
+    })
+    found.push(...new Map(all.map((one) => [JSON.stringify([one.event, one.inner]), one])).values())
+    known.set(key, found)
+  }
+  return found
+}
+
+/** Explores a flow breadth first: a moment for each event in each different moment. An event without a case is an error. */
+export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
+  const { machine, cases } = flow
+  const { chartOf = () => undefined, canHappen = () => true, ends = () => false, begin } = options
+  const table = happeningsOf(flow)
+  const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
+  const due = begin
+    ? [{ ...begin }]
+    : cases.inputs.map((input, index) => momentOf(flow, index, initialTransition(machine, input), init))
+  const seen = new Set<string>()
+  for (const moment of due) {
+    const { snapshot, key, waiting } = moment
+    moment.isNew = !seen.has(key)
+    yield moment
+    if (!moment.isNew || ends(moment)) continue
+    seen.add(key)
+    const charts = waiting.flatMap((ask) => {
+      const awaited = chartOf(ask.name)
+      return awaited ? { type: `xstate.done.actor.${ask.name}`, ends: outcomesOf(ask, awaited, { chartOf }) } : []
+    })
+    for (const type of eventTypesAt(machine, snapshot)) {
+      const happenings = charts.find((chart) => chart.type === type)?.ends ?? table.get(type) ?? []
+      if (happenings.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
+      for (const happening of happenings) {
+        const { event } = happening
+        if (!canHappen(event, snapshot) || !(cases.canHappen?.(snapshot, event) ?? true)) continue
+        due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
+      }
+    }
+  }
+}
+
+const explored = new WeakMap<Flow, Moment[]>()
+
+/** Every moment of a flow, in the order of how much happens first. */
+export function momentsOf(flow: Flow, options?: Options): Moment[] {
+  const moments = explored.get(flow) ?? [...explore(flow, options)]
+  explored.set(flow, moments)
+  return moments
+}
+
+/** The moments from the start of a flow to one of them. */
+export function wayTo(moment: Moment): Moment[] {
+  return moment.from ? [...wayTo(moment.from), moment] : [moment]
+}
