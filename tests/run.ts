@@ -7,7 +7,6 @@ import { measurePages } from './size.ts'
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'node_modules/.cache/reports')
 const unitReport = resolve(reports, 'vitest.json')
-const faultTable = resolve(reports, 'faults.txt')
 const journeyReport = resolve(reports, 'playwright.json')
 const path = `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
 const env = { ...process.env, PATH: path, NO_COLOR: '1' }
@@ -119,7 +118,6 @@ const [isBuilt] = await Promise.all([
 ])
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]
 await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...reporters))
-await step('what becomes of each fault of each call', () => readFile(faultTable, 'utf8'))
 if (isBuilt) {
   // Unpacked once, before the workers race for it.
   await launchOptions()

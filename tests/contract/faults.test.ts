@@ -1,110 +1,199 @@
-import { describe, expect } from 'vitest'
-import { tooMany, tooManyFor, unexpected } from '../../machines/port/problem.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, vi } from 'vitest'
+import { offline, type Problem } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
-import type { Fault } from '../world/control/faults.ts'
-import { it, problemOf, type Visitor } from './client.ts'
+import { inTime } from '../../src/browser/in-time.ts'
+import { activateLicense } from '../../src/gateway/license-server.ts'
+import { countriesQuery } from '../../src/gateway/queries.ts'
+import { createServices } from '../../src/gateway/services.ts'
+import { callName } from '../world/control/call-name.ts'
+import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
+import { type Trouble, troubles } from './troubles.ts'
+import { type Name, unreadable, type WireCase, wireCases } from './wire-cases.ts'
 
-type Trouble = Omit<Fault, 'call' | 'scope'>
-
-const call = 'GET /captcha/generate'
-const long = 'x'.repeat(20_000)
-const huge = 'x'.repeat(5_000_000)
-
-/** What one call, and no later one, fails with, and whether support hears of it. */
-async function strike(visitor: Visitor, trouble: Trouble) {
-  await visitor.fault({ call, times: 1, ...trouble })
-  const problem = await problemOf(visitor.calls.generateCaptcha({}))
-  expect(await visitor.calls.generateCaptcha({})).toMatchObject({ id: expect.any(String) })
-  expect(await visitor.count(call)).toBe(2)
-  return problem
+interface Row {
+  call: string
+  ask(visitor: Visitor, until: AbortSignal): Promise<unknown>
+  isPersonal?: boolean
+  good: unknown
+  /** By the head of a trouble, what this call makes otherwise of it; `true` for an answer. */
+  otherwise: Record<string, Problem | true>
 }
 
-describe('an answer that is an error', () => {
-  const wordless = (detail: string) => ({ message: unexpected, detail })
-  const bad = wordless('400 Bad Request')
-  const down = wordless('500 Internal Server Error')
-  const busy = wordless('503 Service Unavailable')
-  const inherited = '{"__proto__":{"message":"A","polluted":1},"toString":"x"}'
+/** The calls of the port without a request of their own. */
+const others = 'loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
 
-  it.for<[string, number, Trouble['body'], object]>([
-    [
-      'has words and a reference',
-      500,
-      { message: 'Down.', guid: 'g', HTTPStatus: 400 },
-      { message: 'Down.', guid: 'g' },
-    ],
-    ['has other names for them', 400, { error_message: 'No.', error_guid: 'g' }, { message: 'No.', guid: 'g' }],
-    ['has a code', 400, { message: 'No.', error_code: 'c' }, { message: 'No.', code: 'c' }],
-    ['has words twice', 400, { error_message: 'B', message: 'A' }, { message: 'A' }],
-    ['has references twice', 503, { error_guid: 'h', guid: 'g' }, { ...busy, guid: 'g' }],
-    ['is a page', 502, '<h1>Bad gateway</h1>', wordless('502 Bad Gateway')],
-    ['is empty', 503, undefined, busy],
-    ['is cut off', 500, '{"message":"Dow', down],
-    ['is null', 500, 'null', down],
-    ['is a list', 500, ['message'], down],
-    ['is a text', 409, '"Slow down"', wordless('409 Conflict')],
-    ['has an object for words', 400, { message: { text: 'x' } }, bad],
-    ['has numbers for words', 400, { message: 7, guid: 8, error_code: 9 }, bad],
-    ['has lists for words', 400, { message: ['x'], guid: ['y'] }, bad],
-    ['has empty words', 400, { message: '', error_message: 'B' }, { message: 'B' }],
-    ['has more than it should', 400, { message: 'A', stack: 'x', name: 'y', status: 200 }, { message: 'A' }],
-    ['has far too many words', 400, { message: long, guid: long, error_code: long }, bad],
-    ['plays with prototypes', 500, inherited, down],
-  ])('%s', async ([, status, body, problem], { visitor }) => {
-    expect(await strike(visitor, { status, body })).toEqual({ status, ...problem })
-    expect(({} as { polluted?: number }).polluted).toBeUndefined()
-  })
+function rowOf(name: Name): Row {
+  const { call, sent, answered } = wireCases[name] as WireCase<Name>
+  const good = answered[0]?.[0]
+  const isAnswer = (body: unknown) =>
+    answered.some(([known, meaning]) => JSON.stringify(known) === JSON.stringify(body) && meaning !== unreadable)
+  const ask = { ...sent[0]?.[0], background: false }
+  return {
+    call,
+    good,
+    isPersonal: ['saveProfile', 'changePassword'].includes(name),
+    ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
+    otherwise: Object.fromEntries(
+      troubles.flatMap(({ head, fault = {} }) =>
+        Object.keys(fault).join() === 'body' && isAnswer(fault.body) ? [[head, true]] : [],
+      ),
+    ),
+  }
+}
 
-  const tired = wordless('429 Too Many Requests')
-  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
-  const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
-  it.for<[string, string, Trouble['body'], object]>([
-    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
-    ['for longer than a day', '86401', { message: 'Slow down.' }, { message: 'Slow down.' }],
-    ['for a minute', '60', '', minutes(1)],
-    ['for less than a minute', '5', '', minutes(1)],
-    ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],
-    ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
-    ['until a date that no clock of a visitor’s can tell', inAnHour, '', { ...tired, message: tooMany }],
-    ['in a way that nobody understands', 'soon', '', { ...tired, message: tooMany }],
-  ])('wants to be left alone %s', async ([, time, body, problem], { visitor }) => {
-    const headers = time ? { 'retry-after': time } : {}
-    expect(await strike(visitor, { status: 429, headers, body })).toEqual({ status: 429, ...problem })
-  })
+const notThere: Problem = {
+  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
+}
+const refused = troubles.flatMap(({ head, fault }) => {
+  const status = fault?.status ?? 200
+  const message = 'License server activation failed: the license server refused.'
+  return status === 200 ? [] : [[head, { message, status, detail: String(status) }]]
 })
 
-describe('an answer that makes no sense', () => {
-  it.for<[string, Trouble['body']]>([
-    ['half of it', '{"id":"1","ima'],
-    ['null', 'null'],
-    ['a list', [{ id: '1', image: '/1.svg' }]],
-    ['a text', '"1"'],
-    ['wrong types', { id: 1, image: null }],
-    ['half of the fields', { id: '1' }],
-    ['very much', huge],
-  ])('is %s', async ([, body], { visitor }) => {
-    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
-    expect(visitor.page.reports).toHaveLength(1)
-  })
-})
-
-describe('support', () => {
-  it.for([400, 409, 410, 418, 502, 503, 504])(
-    'hears once of a call that fails with %i',
-    async (status, { visitor }) => {
-      const problem = await strike(visitor, { status, body: { message: 'No.', guid: 'g' } })
-      expect(visitor.page.reports.map((report) => report.problem)).toEqual([problem])
+const rows: Record<string, Row> = {
+  ...Object.fromEntries((Object.keys(wireCases) as Name[]).map((name) => [name, rowOf(name)])),
+  loadSession: {
+    call: 'GET /session',
+    ask: ({ readSession }) => readSession(),
+    good: { ID: '7' },
+    // Nobody is signed in.
+    otherwise: { '401': true, odd: true },
+  },
+  loadCountries: {
+    call: 'GET /countries',
+    ask: ({ http }) => new QueryClient().fetchQuery(countriesQuery(http)),
+    good: [{ code: 'NL', name: 'Netherlands' }],
+    otherwise: {},
+  },
+  activateLicense: {
+    call: 'GET /activate',
+    // The world takes a token for the scope of who brings it.
+    ask: ({ settings, scope }, until) => activateLicense(settings, seal(scope), until),
+    good: { status: 'OK' },
+    otherwise: {
+      ...Object.fromEntries(refused),
+      ...Object.fromEntries(['ref', 'off', 'for'].map((head) => [head, notThere])),
+      // Whoever says 2xx has said it; nobody reads on.
+      ...Object.fromEntries(['htm', 'nil', 'odd', 'cut', 'drp'].map((head) => [head, true])),
     },
+  },
+}
+
+const limit = 30_000
+
+/** Notes what a page asks of the gateway and of the license server. */
+function watch() {
+  const { fetch } = globalThis
+  const seen = { sent: [] as string[], answered: 0, isCut: false, isHungUp: false }
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    request.signal.addEventListener('abort', () => {
+      seen.isHungUp = true
+    })
+    if (request.method !== 'HEAD') seen.sent.push(callName(request.method, pathname))
+    if (seen.isCut) throw new TypeError('Failed to fetch')
+    const answer = pathname === '/activate' ? await plainFetch(request) : await fetch(request)
+    if (![appOrigin, '*'].includes(answer.headers.get('access-control-allow-origin') ?? '*'))
+      throw new TypeError('CORS')
+    seen.answered += 1
+    return answer
+  })
+  return seen
+}
+
+const outcomeOf = (asked: Promise<unknown>): Promise<Problem | true> =>
+  asked.then(
+    () => true,
+    (error) => error.problem ?? { message: String(error) },
   )
 
-  it('does not hear of a call that fails with 405', async ({ visitor }) => {
-    await strike(visitor, { status: 405 })
-    expect(visitor.page.reports).toEqual([])
+/** Lets no limit of a call run out before it is told to. */
+function stopTime() {
+  const limits: (() => void)[] = []
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (act: () => void, time?: number) => {
+    if (time === limit) limits.push(act)
+    return time === limit ? undefined : setTimeout(act, time)
   })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const late = new AbortController()
+    if (time === limit) limits.push(() => late.abort(new DOMException('Time is up', 'TimeoutError')))
+    return late.signal
+  })
+  return {
+    runOut: () => {
+      for (const end of limits) end()
+    },
+    goOn: () => {
+      vi.stubGlobal('setTimeout', setTimeout)
+      vi.restoreAllMocks()
+    },
+  }
+}
 
-  it('hears once of a call that is answered with another status than OK', async ({ visitor }) => {
-    await visitor.fault({ call: 'POST /account/activate', body: { status: 'EXPIRED', message: 'No.' } })
-    await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
-    expect(visitor.page.reports).toMatchObject([{ problem: { status: 400, message: 'No.' } }])
+/** What is asked for one call. */
+const sentFor = ({ call, isPersonal }: Row): string[] => (isPersonal ? ['GET /session', call] : [call])
+
+async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row, trouble: Trouble) {
+  const { page, fault, mend } = visitor
+  const { call, good } = row
+  const usual = sentFor(row)
+  Object.assign(seen, { sent: [], answered: 0, isCut: !trouble.fault, isHungUp: false })
+  Object.assign(page, { reports: [], reloads: 0, mayReload: false })
+  vi.stubGlobal('navigator', { onLine: trouble.problem.message !== offline })
+  if (trouble.fault) await fault({ call, ...trouble.fault })
+  const time = stopTime()
+  const ask = () => outcomeOf(inTime((late) => row.ask(visitor, late)))
+  const asked = ask()
+  if (trouble.isSlow) {
+    await expect
+      .poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 })
+      .toBe(usual.length)
+    time.runOut()
+  }
+  const problem = await asked
+  time.goOn()
+  const { sent, isHungUp } = seen
+  Object.assign(seen, { sent: [], isCut: false })
+  await mend()
+  await fault({ call, times: 1, body: good })
+  const isMended = (await ask()) === true && seen.sent.join() === usual.join()
+  return { problem, sent, isHungUp, isMended, reports: page.reports.length, reloads: page.reloads }
+}
+
+/** What has to come of a trouble. */
+function dueOf(row: Row, { head, fault, problem: usual, isSlow }: Trouble) {
+  const { call, otherwise } = row
+  const whole = sentFor(row)
+  const problem = otherwise[head] ?? usual
+  const isOurs = call !== 'GET /activate'
+  const isHeardOf = problem !== true && problem.message !== offline && !['401', '403', '404'].includes(head)
+  // A token that went stale is fetched anew, and what was refused for it is sent once more.
+  const isRepeated = head === '403' && !call.startsWith('GET ')
+  return {
+    problem,
+    sent: isRepeated ? [...whole, 'GET /session', call] : fault ? whole : whole.slice(0, 1),
+    isHungUp: isSlow === true,
+    reports: isOurs && isHeardOf ? 1 : 0,
+    reloads: isOurs && head === '403' ? 1 : 0,
+    isMended: true,
+  }
+}
+
+describe('whatever goes wrong with', () => {
+  it.for(Object.entries(rows))('%s is told, and asked once more is answered', async ([, row], { visitor }) => {
+    const seen = watch()
+    if (row.isPersonal) await visitor.signIn('active')
+    await visitor.readSession()
+    for (const trouble of troubles)
+      expect.soft(await strike(visitor, seen, row, trouble), trouble.says).toEqual(dueOf(row, trouble))
   })
+})
+
+it('speaks of every call of the port, but for those that ask nobody', ({ visitor: { settings } }) => {
+  const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
+  const { loadCountries: _, ...ofThePort } = rows
+  expect([...Object.keys(ofThePort), ...others].sort()).toEqual(Object.keys(gateway).sort())
 })

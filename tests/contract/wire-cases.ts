@@ -12,7 +12,7 @@ type Wire<Call extends Name> = [ask: Parameters<Gateway[Call]>[0], body: unknown
 type Meaning = [answer: unknown, meaning: unknown]
 
 /** What a call sends of what it is asked, and what answers mean to it. */
-export interface Told<Call extends Name> {
+export interface WireCase<Call extends Name> {
   call: string
   sent: Wire<Call>[]
   answered: Meaning[]
@@ -59,7 +59,7 @@ const onlyOk = [
 const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
 
 /** Every call of the gateway: what it sends of what it is asked, and what answers mean to it; a good one first. */
-export const told: { [Call in Name]: Told<Call> } = {
+export const wireCases: { [Call in Name]: WireCase<Call> } = {
   loadLoginModes: {
     call: 'POST /account/login/modes',
     sent: [wire({ username: 'ada', background: true }, { username: 'ada' })],

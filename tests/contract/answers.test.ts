@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest'
+import { tooMany, tooManyFor, unexpected } from '../../machines/port/problem.ts'
+import { seal } from '../../machines/security/secret.ts'
+import type { Fault } from '../world/control/faults.ts'
+import { it, problemOf, type Visitor } from './client.ts'
+import { type Name, type WireCase, wireCases } from './wire-cases.ts'
+
+describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
+  const { call, sent, answered } = wireCases[name] as WireCase<Name>
+  const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
+    (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
+  const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
+
+  it('is a call that the world answers', async ({ visitor }) => {
+    const said = await outcome(visitor)
+    expect(said ?? {}).not.toMatchObject({ message: 'There is no such call.' })
+  })
+
+  it('sends what it is asked', async ({ visitor }) => {
+    await visitor.fault({ call, body: { status: 'OK' } })
+    for (const [asked] of sent) await outcome(visitor, asked)
+    const log = await visitor.requests(call)
+    expect(log.map(({ query, body }) => [query, body])).toEqual(sent.map(([, body]) => [{}, body]))
+  })
+
+  it('makes sense of the answer', async ({ visitor }) => {
+    for (const [body, meaning] of answered) {
+      await visitor.fault({ call, times: 1, body })
+      expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
+    }
+  })
+})
+
+type Answer = Omit<Fault, 'call' | 'scope'>
+
+const call = 'GET /captcha/generate'
+const long = 'x'.repeat(20_000)
+const huge = 'x'.repeat(5_000_000)
+
+/** What one call, and no later one, fails with, and whether support hears of it. */
+async function strike(visitor: Visitor, answer: Answer) {
+  await visitor.fault({ call, times: 1, ...answer })
+  const problem = await problemOf(visitor.calls.generateCaptcha({}))
+  expect(await visitor.calls.generateCaptcha({})).toMatchObject({ id: expect.any(String) })
+  expect(await visitor.count(call)).toBe(2)
+  return problem
+}
+
+describe('an answer that is an error', () => {
+  const wordless = (detail: string) => ({ message: unexpected, detail })
+  const bad = wordless('400 Bad Request')
+  const down = wordless('500 Internal Server Error')
+  const busy = wordless('503 Service Unavailable')
+  const inherited = '{"__proto__":{"message":"A","polluted":1},"toString":"x"}'
+
+  it.for<[string, number, Answer['body'], object]>([
+    [
+      'has words and a reference',
+      500,
+      { message: 'Down.', guid: 'g', HTTPStatus: 400 },
+      { message: 'Down.', guid: 'g' },
+    ],
+    ['has other names for them', 400, { error_message: 'No.', error_guid: 'g' }, { message: 'No.', guid: 'g' }],
+    ['has a code', 400, { message: 'No.', error_code: 'c' }, { message: 'No.', code: 'c' }],
+    ['has words twice', 400, { error_message: 'B', message: 'A' }, { message: 'A' }],
+    ['has references twice', 503, { error_guid: 'h', guid: 'g' }, { ...busy, guid: 'g' }],
+    ['is a page', 502, '<h1>Bad gateway</h1>', wordless('502 Bad Gateway')],
+    ['is empty', 503, undefined, busy],
+    ['is cut off', 500, '{"message":"Dow', down],
+    ['is null', 500, 'null', down],
+    ['is a list', 500, ['message'], down],
+    ['is a text', 409, '"Slow down"', wordless('409 Conflict')],
+    ['has an object for words', 400, { message: { text: 'x' } }, bad],
+    ['has numbers for words', 400, { message: 7, guid: 8, error_code: 9 }, bad],
+    ['has lists for words', 400, { message: ['x'], guid: ['y'] }, bad],
+    ['has empty words', 400, { message: '', error_message: 'B' }, { message: 'B' }],
+    ['has more than it should', 400, { message: 'A', stack: 'x', name: 'y', status: 200 }, { message: 'A' }],
+    ['has far too many words', 400, { message: long, guid: long, error_code: long }, bad],
+    ['plays with prototypes', 500, inherited, down],
+  ])('%s', async ([, status, body, problem], { visitor }) => {
+    expect(await strike(visitor, { status, body })).toEqual({ status, ...problem })
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  const tired = wordless('429 Too Many Requests')
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+  const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
+  it.for<[string, string, Answer['body'], object]>([
+    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
+    ['for longer than a day', '86401', { message: 'Slow down.' }, { message: 'Slow down.' }],
+    ['for a minute', '60', '', minutes(1)],
+    ['for less than a minute', '5', '', minutes(1)],
+    ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],
+    ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
+    ['until a date that no clock of a visitor’s can tell', inAnHour, '', { ...tired, message: tooMany }],
+    ['in a way that nobody understands', 'soon', '', { ...tired, message: tooMany }],
+  ])('wants to be left alone %s', async ([, time, body, problem], { visitor }) => {
+    const headers = time ? { 'retry-after': time } : {}
+    expect(await strike(visitor, { status: 429, headers, body })).toEqual({ status: 429, ...problem })
+  })
+})
+
+describe('an answer that makes no sense', () => {
+  it.for<[string, Answer['body']]>([
+    ['half of it', '{"id":"1","ima'],
+    ['a list', [{ id: '1', image: '/1.svg' }]],
+    ['a text', '"1"'],
+    ['wrong types', { id: 1, image: null }],
+    ['half of the fields', { id: '1' }],
+    ['very much', huge],
+  ])('is %s', async ([, body], { visitor }) => {
+    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
+    expect(visitor.page.reports).toHaveLength(1)
+  })
+})
+
+describe('support', () => {
+  it('does not hear of a call that fails with 405', async ({ visitor }) => {
+    await strike(visitor, { status: 405 })
+    expect(visitor.page.reports).toEqual([])
+  })
+
+  it('hears once of a call that is answered with another status than OK', async ({ visitor }) => {
+    await visitor.fault({ call: 'POST /account/activate', body: { status: 'EXPIRED', message: 'No.' } })
+    await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
+    expect(visitor.page.reports).toMatchObject([{ problem: { status: 400, message: 'No.' } }])
+  })
+})
