@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { nobody } from '../answers.ts'
@@ -24,8 +25,8 @@ export const input = {
 export const store = trustedAddress('https://store.chaos.example/cart')
 
 /** Opens the login, somewhere, for somebody who is not signed in. */
-export async function arrive(location: string) {
-  const flow = start(loginMachine, input)
+export async function arrive(location = 'US', changes: Partial<InputFrom<typeof loginMachine>> = {}) {
+  const flow = start(loginMachine, { ...input, ...changes })
   await flow.answer('loadSession', { ...nobody, location })
   return flow
 }

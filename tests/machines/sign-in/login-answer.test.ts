@@ -1,234 +1,93 @@
 import { describe, expect, it } from 'vitest'
-import { timedOut } from '../../../machines/port/problem.ts'
+import { type Problem, timedOut } from '../../../machines/port/problem.ts'
 import type { Href } from '../../../machines/security/address.ts'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { nobody } from '../answers.ts'
-import { start } from '../live.ts'
-import { input, modes, password, store } from './at-login.ts'
+import { secret } from '../secret.ts'
+import { arrive, modes, password, store } from './at-login.ts'
 
-async function submit(returnTo: Href | undefined) {
-  const flow = start(loginMachine, { ...input, returnTo })
-  await flow.answer('loadSession', nobody)
+async function submit(returnTo?: Href) {
+  const flow = await arrive('US', { returnTo })
   flow.send({ type: 'form.submit', username: 'ada', password })
   await flow.answer('loadLoginModes', modes)
   return flow
 }
 
-/** What the tab and the device remember. */
-const signedIn = { mark: 'signedIn', username: 'ada' }
-
 describe('a login that succeeds', () => {
-  it('leads to the return address', async () => {
-    const flow = await submit(store)
-    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
-    expect(flow.snapshot.value).toBe('returning')
-    expect(flow.snapshot.hasTag('success')).toBe(true)
-    expect(flow.snapshot.output).toEqual({ href: 'https://store.chaos.example/cart', ...signedIn })
-  })
+  const search = { return_to: store }
+  const said = 'Please complete your profile to go on.'
 
-  it('leads home without a return address', async () => {
-    const flow = await submit(undefined)
-    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false })
-    expect(flow.snapshot.output).toEqual({ href: 'https://www.chaos.example/', ...signedIn })
-  })
-
-  it('leads to a forced password change, which wins over a profile update', async () => {
-    const flow = await submit(store)
-    await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: true })
-    expect(flow.snapshot.value).toBe('returning')
-    expect(flow.snapshot.output).toEqual({
-      to: '/account/password-change',
-      ...signedIn,
-      search: { required_password_update: 'true', return_to: 'https://store.chaos.example/cart' },
-    })
-  })
-
-  it('leads to the profile where that has to be completed', async () => {
-    const flow = await submit(store)
-    await flow.answer('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: true })
-    expect(flow.snapshot.value).toBe('returning')
-    expect(flow.snapshot.output).toEqual({
-      to: '/profile/edit',
-      ...signedIn,
-      search: { return_to: 'https://store.chaos.example/cart' },
-      state: { said: 'Please complete your profile to go on.' },
-    })
-  })
-
-  it('hands on no return address that it does not have', async () => {
-    const flow = await submit(undefined)
-    await flow.answer('logIn', { requiredPasswordUpdate: true, requiredProfileUpdate: false })
-    expect(flow.snapshot.output).toEqual({
-      to: '/account/password-change',
-      ...signedIn,
-      search: { required_password_update: 'true' },
-    })
-  })
+  it.each([
+    [false, false, store, { href: store }],
+    [false, false, undefined, { href: 'https://www.chaos.example/' }],
+    [true, true, store, { to: '/account/password-change', search: { required_password_update: 'true', ...search } }],
+    [true, false, undefined, { to: '/account/password-change', search: { required_password_update: 'true' } }],
+    [false, true, store, { to: '/profile/edit', search, state: { said } }],
+  ])(
+    'that owes a password: %s, and a profile: %s, leads on its way to %s to %o',
+    async (requiredPasswordUpdate, requiredProfileUpdate, returnTo, destination) => {
+      const flow = await submit(returnTo)
+      await flow.answer('logIn', { requiredPasswordUpdate, requiredProfileUpdate })
+      expect(flow.snapshot).toMatchObject({ value: 'returning', tags: new Set(['success']) })
+      expect(flow.snapshot.output).toEqual({ ...destination, mark: 'signedIn', username: 'ada' })
+    },
+  )
 })
 
 describe('a login that is refused', () => {
-  it('shows a wrong password on the password field and empties it', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401, guid: 'b2c4' })
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      username: 'ada',
-      fieldErrors: { password: 'Incorrect email or password.' },
-      problem: undefined,
-      passwordKey: 1,
-      attempts: 1,
-    })
-  })
+  const problem = (message: string, status: number) => ({ message, status, guid: 'b2c4' })
+  const wrong = problem('Incorrect email or password.', 401)
+  const blocked = problem('Your account is temporarily blocked.', 429)
+  const disabled = problem('Your user has been disabled in our system.', 400)
+  const outage = problem('The server is on fire.', 500)
+  const captchaAnswer = 'Failed to proceed with login.'
 
-  it('offers a new activation link on a 403 that says not active, and never reloads', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'This account is not active yet.', status: 403 })
-    expect(flow.snapshot.value).toEqual({ filling: 'inactive' })
-    expect(flow.snapshot.context).toMatchObject({ username: 'ada', problem: undefined, passwordKey: 0, attempts: 1 })
-    expect(flow.waiting()).toEqual([])
-  })
-
-  it('names the way out to an account that is blocked, and empties the password', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'Your account is temporarily blocked.', status: 429, guid: 'b2c4' })
-    expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
-    expect(flow.snapshot.context).toMatchObject({
-      problem: { message: 'Your account is temporarily blocked.', status: 429, guid: 'b2c4' },
-      passwordKey: 1,
-      attempts: 1,
-    })
-  })
-
-  it.each([
-    [48, 48_000],
-    [undefined, 60_000],
-  ])('goes on with the form when the block is over, which the gateway says lasts %s s', async (seconds, time) => {
-    const flow = await submit(store)
-    await flow.fail('logIn', {
-      message: 'Your account is temporarily blocked.',
-      status: 429,
-      ...(seconds && { seconds }),
-    })
-    flow.pass(time - 1)
-    expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
-    flow.pass(1)
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { problem: undefined } })
-  })
-
-  it.each([
-    ['ada', 48, 1],
-    ['grace', 48, 2],
-    ['ada', undefined, 2],
-  ])('sends %s while ada is blocked for %s s: %i call in all', async (username, seconds, calls) => {
-    const flow = await submit(store)
-    await flow.fail('logIn', {
-      message: 'Your account is temporarily blocked.',
-      status: 429,
-      ...(seconds && { seconds }),
-    })
-    flow.send({ type: 'form.submit', username, password })
-    if (calls > 1) await flow.answer('loadLoginModes', modes)
-    expect(flow.asked('logIn')).toHaveLength(calls)
-    expect(flow.waiting()).toHaveLength(calls - 1)
-  })
-
-  it('tells a disabled user so', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'Your user has been disabled in our system.', status: 400 })
-    expect(flow.snapshot.value).toEqual({ filling: 'disabled' })
-    expect(flow.snapshot.hasTag('error')).toBe(true)
-    expect(flow.snapshot.context).toMatchObject({
-      problem: { message: 'Your user has been disabled in our system.' },
-      passwordKey: 0,
-      attempts: 1,
-    })
-  })
-
-  it('brings a fresh captcha after a captcha that was wrong', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      fieldErrors: { captchaAnswer: 'Failed to proceed with login.' },
-      problem: undefined,
-      attempts: 1,
-    })
-  })
-
-  it('shows the captcha that was wrong where none was shown so far', async () => {
-    const flow = await submit(store)
+  it.each<[Problem | Error, string, { fieldErrors?: object; [name: string]: unknown }]>([
+    [wrong, 'editing', { fieldErrors: { password: wrong.message }, problem: undefined, passwordKey: 1 }],
+    [problem('This account is not active yet.', 403), 'inactive', { problem: undefined, passwordKey: 0 }],
+    [blocked, 'blocked', { problem: blocked, passwordKey: 1 }],
+    [disabled, 'disabled', { problem: disabled, passwordKey: 0 }],
+    [
+      problem('Incorrect answer to captcha', 400),
+      'editing',
+      { fieldErrors: { captchaAnswer }, problem: undefined, captcha: 'widget' },
+    ],
+    [outage, 'editing', { problem: outage, captcha: 'none', passwordKey: 0 }],
+    [{ message: timedOut }, 'editing', { problem: { message: timedOut } }],
+    [
+      new TypeError('undefined is not a function'),
+      'editing',
+      { problem: { message: 'An unexpected error occurred.' } },
+    ],
+  ])('with %o comes to %s', async (refusal, state, { fieldErrors = {}, ...context }) => {
+    const flow = await submit()
     expect(flow.snapshot.context.captcha).toBe('none')
-    await flow.fail('logIn', { message: 'Incorrect answer to captcha', status: 400 })
-    expect(flow.snapshot.context.captcha).toBe('widget')
-  })
-
-  it('shows every other error on the form with its reference', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'The server is on fire.', status: 500, guid: 'b2c4' })
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      problem: { message: 'The server is on fire.', status: 500, guid: 'b2c4' },
-      fieldErrors: {},
-      passwordKey: 0,
-      attempts: 1,
-    })
-  })
-
-  it('never shows what a broken answer says about itself', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', new TypeError('undefined is not a function'))
-    expect(flow.snapshot.context.problem).toEqual({ message: 'An unexpected error occurred.' })
-  })
-
-  it('asks anew how the account may sign in, since that may have changed', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
-    flow.send({ type: 'form.submit', username: 'ada', password })
+    await flow.fail('logIn', refusal)
+    expect(flow.snapshot).toMatchObject({ value: { filling: state }, context: { username: 'ada', attempts: 1 } })
+    expect(flow.snapshot.context).toMatchObject(context)
+    expect(flow.snapshot.context.fieldErrors).toEqual(fieldErrors)
+    expect(flow.waiting()).toEqual([])
+    if (state === 'blocked') return
+    // How the account may sign in can have changed since.
+    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('31415') })
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
-    expect(flow.snapshot.context.fieldErrors).toEqual({})
+    expect([flow.snapshot.context.fieldErrors, flow.snapshot.context.problem]).toEqual([{}, undefined])
     expect(flow.asked('loadLoginModes')).toHaveLength(2)
   })
-})
 
-describe('a login under way', () => {
-  it('ignores a second submit', async () => {
-    const flow = await submit(store)
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
-    flow.send({ type: 'form.submit', username: 'grace', password })
-    expect(flow.snapshot.value).toBe('submitting')
-    expect(flow.asked('logIn')).toHaveLength(1)
-    expect(flow.snapshot.context.username).toBe('ada')
-  })
-
-  it('ignores a second submit while it asks how the account may sign in', async () => {
-    const flow = start(loginMachine, input)
-    await flow.answer('loadSession', nobody)
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.asked('loadLoginModes')).toHaveLength(1)
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
-  })
-
-  it('shows the form again when it cannot be asked how the account may sign in', async () => {
-    const flow = start(loginMachine, input)
-    await flow.answer('loadSession', nobody)
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    await flow.fail('loadLoginModes', { message: 'The server is on fire.', status: 500 })
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context.problem?.message).toBe('The server is on fire.')
-  })
-
-  it('that was never answered can be sent again, with a fresh captcha', async () => {
-    const flow = await submit(store)
-    await flow.fail('logIn', { message: timedOut })
-    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      username: 'ada',
-      problem: { message: timedOut },
-      attempts: 1,
-    })
-    expect(flow.waiting()).toEqual([])
-    flow.send({ type: 'form.submit', username: 'ada', password })
-    expect(flow.snapshot.context.problem).toBeUndefined()
+  it.each([
+    [48, 'ada', 1],
+    [48, 'grace', 2],
+    [undefined, 'ada', 2],
+  ])('for a block of %s s waits that long, and sends %s before: %i call in all', async (seconds, username, calls) => {
+    const flow = await submit()
+    const refusal = { ...blocked, ...(seconds && { seconds }) }
+    await flow.fail('logIn', refusal)
+    flow.pass((seconds ?? 60) * 1_000 - 1)
+    expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
+    flow.send({ type: 'form.submit', username, password })
+    if (calls > 1) await flow.answer('loadLoginModes', modes)
+    expect([flow.asked('logIn').length, flow.waiting().length]).toEqual([calls, calls - 1])
+    if (calls > 1) await flow.fail('logIn', refusal)
+    flow.pass((seconds ?? 60) * 1_000)
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { problem: undefined } })
   })
 })

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
+import { ada, arrive, begin, grace, input, leave, modes, prepare, press } from './at-register.ts'
 
-const password = secret('Lovelace-1843!')
-const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
-const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
-const ada = 'ada@lovelace.example'
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+const short = 'Your password must be at least 8 characters long.'
+const malformed = 'Please enter valid email address.'
 
 describe('step 1 of the registration', () => {
   it.each([
@@ -19,153 +16,150 @@ describe('step 1 of the registration', () => {
     ['ada@', true, false],
     ['', true, false],
     [ada, false, false],
-  ])(
-    'begins with the email "%s", which came with the address: %s; it stays as it is: %s',
-    (email, isGiven, isSettled) => {
-      expect(start(registerMachine, { ...input, email, isGiven }).snapshot.context).toMatchObject({ email, isSettled })
-    },
-  )
+  ])('begins with the email "%s", from the address: %s; it stays as it is: %s', (email, isGiven, isSettled) => {
+    expect(start(registerMachine, { ...input, email, isGiven }).snapshot.context).toMatchObject({ email, isSettled })
+  })
 
   it.each([
     ['', '', 'Please enter your email address.', 'Please enter your password.'],
-    ['ada@', 'Love-18', 'Please enter valid email address.', 'Your password must be at least 8 characters long.'],
+    ['ada@', 'Love-18', malformed, short],
     [ada, 'x'.repeat(65), undefined, 'Your password must be at most 64 characters long.'],
   ])('does not take "%s" with "%s"', (email, typed, aboutEmail, aboutPassword) => {
-    const flow = start(registerMachine, input)
+    const flow = begin()
     flow.send({ type: 'step.submit', email, password: seal(typed) })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
     expect(flow.snapshot.context.fieldErrors).toEqual({ email: aboutEmail, newPassword: aboutPassword })
     expect(flow.waiting()).toEqual([])
   })
 
-  it('leads to step 2 once the email is free, well formed and no company account, and the place is known', async () => {
-    const flow = start(registerMachine, input)
-    flow.send({ type: 'step.submit', email: ` ${ada} `, password })
-    expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'waiting' } })
-    expect(flow.snapshot.hasTag('checking')).toBe(true)
-    expect(flow.asked('loadLoginModes')).toMatchObject([{ username: ada }])
+  it('leads to step 2 once the email is free and no company account, and is busy until then', async () => {
+    const flow = begin()
+    const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
+    flow.send({ ...press, email: ` ${ada} ` })
+    expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: ada, background: false }])
     await flow.answer('loadLoginModes', modes)
-    expect(flow.asked('validateFields')).toMatchObject([{ fields: { email: ada } }])
+    expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
+    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada }, background: false }])
     await flow.answer('validateFields', { email: 'ok' })
-    expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
+    expect(now()).toEqual([true, { stepOne: 'preparing' }])
     await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context.email).toBe(ada)
+    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
   })
 
   it('checks the email as it is left, which the visitor need not wait for, and asks once a value', async () => {
-    const flow = start(registerMachine, input)
-    flow.send({ type: 'email.leave', email: ` ${ada} ` })
-    expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'typing' } })
-    expect(flow.snapshot.hasTag('checking')).toBe(true)
-    expect(flow.snapshot.hasTag('busy')).toBe(false)
+    const flow = begin()
+    flow.send({ ...leave, email: ` ${ada} ` })
+    expect(flow.snapshot).toMatchObject({
+      value: { stepOne: { checking: 'typing' } },
+      tags: new Set(['checking']),
+    })
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    flow.send({ type: 'email.leave', email: ada })
-    flow.send({ type: 'step.submit', email: ada, password })
+    for (const event of [leave, press]) flow.send(event)
     expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
-    expect(flow.asked('validateFields')).toHaveLength(1)
-    expect(flow.asked('loadLoginModes')).toHaveLength(1)
+    expect([flow.asked('loadLoginModes').length, flow.asked('validateFields').length]).toEqual([1, 1])
   })
 
   it('asks nothing about an email that is empty or malformed, and says what is wrong once it is left', () => {
-    const flow = start(registerMachine, input)
-    const edit = { type: 'field.edit', field: 'email', fieldError: 'Please enter valid email address.' } as const
+    const flow = begin()
+    const said = () => flow.snapshot.context.fieldErrors.email
     for (const email of ['  ', 'ada@']) flow.send({ type: 'email.leave', email })
-    flow.send({ ...edit, how: 'typed', empty: false })
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-    flow.send({ ...edit, how: 'left', empty: false })
-    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter valid email address.')
-    expect(flow.waiting()).toEqual([])
-    flow.send({ ...edit, fieldError: undefined, how: 'typed', empty: false })
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
+    flow.send(edit('typed', 'email', malformed))
+    expect(said()).toBeUndefined()
+    flow.send(edit('left', 'email', malformed))
+    expect([said(), flow.waiting()]).toEqual([malformed, []])
+    flow.send(edit('typed', 'email'))
+    expect(said()).toBeUndefined()
   })
 
-  it('keeps what it says of the password while the email is checked', async () => {
-    const flow = start(registerMachine, input)
-    flow.send({ type: 'email.leave', email: ada })
-    flow.send({ type: 'step.submit', email: ada, password: seal('Love-18') })
+  it('keeps what it says of the password while the email is checked, and the list of what it lacks', async () => {
+    const flow = begin()
+    const said = () => flow.snapshot.context.fieldErrors.newPassword
+    flow.send(leave)
+    flow.send({ ...press, password: seal('Love-18') })
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'ok' })
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBe('Your password must be at least 8 characters long.')
+    expect(said()).toBe(short)
+    flow.send({ ...leave, email: grace })
+    expect(said()).toBe(short)
     flow.send({ type: 'password.type', password: secret('1815') })
     flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
-    expect(flow.snapshot.context.checks.number).toBe(true)
+    expect([said(), flow.snapshot.context.checks.number]).toEqual([undefined, true])
+  })
+
+  it('hears of a captcha that fails, whose words stay for step 2', async () => {
+    const captchaAnswer = 'Failed to execute Captcha validation.'
+    const flow = await arrive()
+    flow.send({ type: 'step.back' })
+    flow.send({ type: 'captcha.fail' })
+    flow.send({ ...press, password: seal('abc') })
+    expect(flow.snapshot.context.fieldErrors).toEqual({ captchaAnswer, newPassword: short })
+    flow.send(press)
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { fieldErrors: { captchaAnswer } } })
   })
 })
 
-describe('an email that cannot be used', () => {
-  it.each(['email.leave', 'step.submit'] as const)('is refused on %s when it has an account', async (type) => {
-    const flow = start(registerMachine, input)
-    flow.send({ type, email: ada, password })
-    await flow.answer('loadLoginModes', modes)
-    await flow.answer('validateFields', { email: 'conflict' })
-    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'conflict' })
-    flow.send({ type: 'step.submit', email: ada, password })
-    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.waiting()).toEqual([])
+describe('whoever sends step 1 while the email is checked', () => {
+  it('asks nothing a second time, whenever it is sent, and follows by itself', async () => {
+    for (const sentAfter of [0, 1]) {
+      const flow = begin()
+      flow.send(leave)
+      if (sentAfter > 0) await flow.answer('loadLoginModes', modes)
+      for (const event of [press, leave, press]) flow.send(event)
+      if (sentAfter === 0) await flow.answer('loadLoginModes', modes)
+      expect(flow.waiting()).toEqual(['validateFields'])
+      expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'waiting' } })
+      await flow.answer('validateFields', { email: 'ok' })
+      expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
+      expect([flow.asked('loadLoginModes').length, flow.asked('validateFields').length]).toEqual([1, 1])
+    }
   })
 
-  it.each(['email.leave', 'step.submit'] as const)(
-    'is refused on %s when a company signs it in, known or not',
-    async (type) => {
-      const flow = start(registerMachine, input)
-      flow.send({ type, email: ada, password })
-      await flow.answer('loadLoginModes', { ...modes, oidc: true, password: false })
-      expect(flow.asked('validateFields')).toEqual([])
-      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-      expect(flow.snapshot.context.emailRefusal).toEqual({ email: ada, reason: 'corporate' })
-      flow.send({ type: 'step.submit', email: ada, password })
-      expect(flow.waiting()).toEqual([])
-    },
-  )
-
-  it.each(['email.leave', 'step.submit'] as const)(
-    'is refused on %s when the server finds it invalid',
-    async (type) => {
-      const flow = start(registerMachine, input)
-      flow.send({ type, email: ada, password })
-      await flow.answer('loadLoginModes', modes)
-      await flow.answer('validateFields', { email: 'invalid' })
-      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-      expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter valid email address.')
-    },
-  )
-
-  it('is no longer spoken of once another stands in the field', async () => {
-    const flow = start(registerMachine, input)
-    flow.send({ type: 'email.leave', email: ada })
+  it.each([
+    { ...press, password: seal('short') },
+    { ...leave, email: grace },
+  ])('does not take that back by %o', async (event) => {
+    const flow = begin()
+    flow.send(press)
+    flow.send(event)
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'ok' })
-    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
-    await flow.answer('loadLoginModes', modes)
-    await flow.answer('validateFields', { email: 'conflict' })
-    flow.send({ type: 'email.leave', email: 'grace@navy.example' })
-    expect(flow.snapshot.context.emailRefusal?.email).toBe('grace@navy.example')
-    flow.send({ type: 'step.submit', email: '', password })
-    expect(flow.snapshot.context.emailRefusal).toBeUndefined()
-    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter your email address.')
-    flow.send({ type: 'email.leave', email: ada })
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    flow.send(event)
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { email: ada } })
   })
-})
 
-describe('a late answer of an email check', () => {
   it.each([
-    ['the next email is asked about', 'grace@navy.example', { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
-    ['a malformed email took its place', 'ada@', { stepOne: 'editing' }, []],
-    ['the field was emptied', '', { stepOne: 'editing' }, []],
-  ])('is ignored when %s', (_, email, state, waiting) => {
-    const flow = start(registerMachine, input)
-    flow.send({ type: 'email.leave', email: ada })
-    flow.send({ type: 'email.leave', email })
-    expect(flow.snapshot.value).toEqual(state)
-    expect(flow.waiting()).toEqual(waiting)
+    ['newPassword', short],
+    ['email', undefined],
+  ])('takes it back by typing in %s, and has to press again', async (field, fieldError) => {
+    const flow = begin()
+    const isBusy = () => flow.snapshot.hasTag('busy')
+    flow.send(press)
+    flow.send({ type: 'password.type', password: secret('1815') })
+    flow.send(edit('left', field, fieldError))
+    expect(isBusy()).toBe(true)
+    flow.send(edit('typed', field, fieldError))
+    expect(isBusy()).toBe(false)
+    await flow.answer('loadLoginModes', modes)
+    flow.send(press)
+    expect(isBusy()).toBe(true)
+    flow.send(edit('typed', field, fieldError))
+    await flow.answer('validateFields', { email: 'ok' })
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    expect(flow.snapshot.context.checks.number).toBe(true)
+  })
+
+  it('takes it back by typing while the session is read', async () => {
+    const flow = await prepare()
+    flow.send({ type: 'password.type', password: secret('1815') })
+    flow.send(edit('left', 'newPassword', short))
+    flow.send(edit('typed', 'captchaAnswer'))
+    expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
+    flow.send(edit('typed', 'newPassword', short))
+    expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepOne: 'editing' }, []])
+    expect(flow.snapshot.context.checks.number).toBe(true)
   })
 })

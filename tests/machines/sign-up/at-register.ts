@@ -1,0 +1,52 @@
+import { trustedAddress } from '../../../machines/security/address.ts'
+import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
+import { nobody } from '../answers.ts'
+import { start } from '../live.ts'
+import { secret } from '../secret.ts'
+
+export const ada = 'ada@lovelace.example'
+export const grace = 'grace@navy.example'
+export const password = secret('  Lovelace 1843!  ')
+export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+export const ok = { firstName: 'ok', lastName: 'ok', countryCode: 'ok' } as const
+export const tracking = {
+  utmMedium: 'cpc',
+  utmSource: 'newsletter',
+  utmCampaign: 'launch',
+  httpReferer: 'https://www.chaos.example/',
+}
+export const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+export const form = {
+  ...person,
+  email: ada,
+  password,
+  newsletterSubscription: true,
+  captchaAnswer: secret('271828'),
+  captchaGUID: 'c1',
+}
+
+/** Sends step 1. */
+export const press = { type: 'step.submit', email: ada, password } as const
+/** Leaves the email on step 1. */
+export const leave = { type: 'email.leave', email: ada } as const
+/** Sends step 2. */
+export const send = { type: 'form.submit', form } as const
+
+export const begin = () => start(registerMachine, input)
+
+/** Step 1, sent with an email that is free; the session is read. */
+export async function prepare() {
+  const flow = begin()
+  flow.send(press)
+  await flow.answer('loadLoginModes', modes)
+  await flow.answer('validateFields', { email: 'ok' })
+  return flow
+}
+
+/** Step 2. */
+export async function arrive(location = 'US') {
+  const flow = await prepare()
+  await flow.answer('loadSession', { ...nobody, location })
+  return flow
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOn } from '../../../machines/fields/field-checks.ts'
+import { outage } from '../answers.ts'
+import { edit } from '../edits.ts'
+import { arrive, form, ok, person, send } from './at-register.ts'
+
+const noFirst = 'Please enter your first name.'
+const noLast = 'Please enter your last name.'
+
+describe('a field check', () => {
+  it('runs as a field is left, tidied, and not for what keeps no rule', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { lastName: 'K'.repeat(54) } })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    flow.send({ type: 'field.leave', fields: { firstName: '  Ada   Augusta ' } })
+    expect(flow.snapshot).toMatchObject({ value: { stepTwo: { checking: 'typing' } }, tags: new Set(['checking']) })
+    expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { firstName: 'Ada Augusta' }, background: true })
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(verdictOn('firstName', 'Ada Augusta', flow.snapshot.context)).toBe('ok')
+  })
+
+  it('says what the gateway refused, until something else is typed, and again unasked', async () => {
+    const flow = await arrive()
+    const said = () => flow.snapshot.context.fieldErrors.lastName
+    flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
+    await flow.answer('validateFields', { lastName: 'invalid' })
+    expect(said()).toBe(noLast)
+    flow.send(edit('typed', 'lastName'))
+    expect(said()).toBeUndefined()
+    flow.send({ type: 'field.leave', fields: { lastName: ' King ' } })
+    expect([said(), flow.waiting()]).toEqual([noLast, []])
+  })
+
+  it('asks next for what was left meanwhile, and never twice for a value', async () => {
+    const flow = await arrive()
+    const last = () => flow.asked('validateFields').at(-1)?.fields
+    for (const fields of [{ firstName: 'Grace' }, { firstName: 'Ada' }, { lastName: 'King' }])
+      flow.send({ type: 'field.leave', fields })
+    expect([last(), flow.waiting()]).toEqual([{ firstName: 'Grace' }, ['validateFields']])
+    await flow.answer('validateFields', { firstName: 'invalid' })
+    expect(last()).toEqual({ firstName: 'Ada', lastName: 'King' })
+    await flow.answer('validateFields', { firstName: 'ok', lastName: 'ok' })
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepTwo: 'editing' }, []])
+  })
+
+  it('takes nothing back that was said since of the same field', async () => {
+    const flow = await arrive()
+    for (const firstName of ['Ada', '']) flow.send({ type: 'field.leave', fields: { firstName } })
+    flow.send(edit('left', 'firstName', noFirst))
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.snapshot.context.notes.firstName).toBe(noFirst)
+  })
+
+  it('stops nobody when it fails, and is made again with the next one', async () => {
+    const flow = await arrive()
+    const leaveField = (fields: object) => flow.send({ type: 'field.leave', fields })
+    leaveField({ firstName: 'Ada' })
+    await flow.fail('validateFields', outage)
+    leaveField({ firstName: 'Ada' })
+    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { problem: undefined } })
+    expect(flow.waiting()).toEqual([])
+    leaveField({ lastName: 'King' })
+    expect(flow.asked('validateFields').at(-1)?.fields).toEqual({ firstName: 'Ada', lastName: 'King' })
+  })
+})
+
+describe('sending step 2 while fields are checked', () => {
+  it('calls nobody but for what is not checked yet, then creates the account with what was sent', async () => {
+    const flow = await arrive()
+    const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
+    flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
+    expect(now()).toEqual([false, { stepTwo: { checking: 'typing' } }])
+    flow.send(send)
+    flow.send({ ...send, form: { ...form, lastName: '' } })
+    flow.send({ type: 'field.leave', fields: { firstName: 'Grace' } })
+    expect(flow.snapshot.context.held).toEqual(form)
+    expect(now()).toEqual([true, { stepTwo: { checking: 'waiting' } }])
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.asked('validateFields').slice(1)).toEqual([
+      { fields: { firstName: 'Ada' }, background: true },
+      { fields: { lastName: 'King', countryCode: 'GB' }, background: false },
+    ])
+    expect(now()).toEqual([true, { stepTwo: { checking: 'waiting' } }])
+    await flow.answer('validateFields', ok)
+    expect(now()).toEqual([true, 'submitting'])
+    expect(flow.asked('register')[0]).toMatchObject(person)
+    await flow.fail('register', outage)
+    expect(flow.snapshot.context.held).toBeUndefined()
+  })
+
+  it('checks a value anew that was changed after the one before was refused, and goes on by itself', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
+    flow.send(send)
+    await flow.answer('validateFields', { ...ok, firstName: 'invalid' })
+    expect(flow.snapshot.context.held).toMatchObject(person)
+    expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { firstName: 'Ada' }, background: false })
+    await flow.answer('validateFields', { firstName: 'ok' })
+    expect(flow.asked('register')[0]).toMatchObject(person)
+  })
+
+  it('creates no account with a field that the gateway refuses, and asks no second time about it', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
+    flow.send(send)
+    await flow.answer('validateFields', { firstName: 'invalid', lastName: 'invalid', countryCode: 'ok' })
+    for (const event of [undefined, send]) {
+      if (event) flow.send(event)
+      expect(flow.snapshot).toMatchObject({
+        value: { stepTwo: 'editing' },
+        context: { fieldErrors: { lastName: noLast } },
+      })
+      expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
+    }
+    expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
+  })
+
+  it('is taken back by going back', async () => {
+    const flow = await arrive()
+    flow.send(send)
+    flow.send({ type: 'step.back' })
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { held: undefined } })
+    expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
+  })
+
+  it('shows the form again when the rest cannot be checked, whatever is sent next', async () => {
+    for (const next of [send, { ...send, form: { ...form, lastName: '' } }]) {
+      const flow = await arrive()
+      flow.send(send)
+      await flow.fail('validateFields', outage)
+      expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+      expect(flow.snapshot.context).toMatchObject({ fields: person, held: undefined, problem: outage })
+      flow.send(next)
+      expect(flow.snapshot.context.problem).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { emailVerdict } from '../../../machines/fields/field-checks.ts'
+import { seal } from '../../../machines/security/secret.ts'
+import { outage, silence } from '../answers.ts'
+import { edit } from '../edits.ts'
+import { ada, begin, grace, leave, modes, password, press } from './at-register.ts'
+
+const malformed = 'Please enter valid email address.'
+
+describe('an email that cannot be used', () => {
+  const refused = (reason: string) => ({ emailRefusal: { email: ada, reason } })
+  const corporate = { ...modes, oidc: true, password: false }
+
+  it.each([
+    ['email.leave', 'conflict', modes, refused('conflict')],
+    ['step.submit', 'conflict', modes, refused('conflict')],
+    ['email.leave', undefined, corporate, refused('corporate')],
+    ['step.submit', undefined, corporate, refused('corporate')],
+    ['email.leave', 'invalid', modes, { fieldErrors: { email: malformed } }],
+    ['step.submit', 'invalid', modes, { fieldErrors: { email: malformed } }],
+  ] as const)('is refused on %s when it is found %s with the modes %o', async (type, status, modes, words) => {
+    const flow = begin()
+    flow.send({ type, email: ada, password })
+    await flow.answer('loadLoginModes', modes)
+    if (status) await flow.answer('validateFields', { email: status })
+    for (const event of [undefined, press]) {
+      if (event) flow.send(event)
+      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: words })
+      expect(flow.waiting()).toEqual([])
+    }
+    flow.send(edit('typed', 'email'))
+    expect(flow.snapshot.context.emailRefusal).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
+    for (const event of [leave, press]) {
+      flow.send(event)
+      expect(flow.snapshot.context).toMatchObject(words)
+    }
+  })
+
+  it('is no longer spoken of once another stands in the field', async () => {
+    const flow = begin()
+    const answers = [
+      [ada, 'ok'],
+      [grace, 'conflict'],
+    ] as const
+    for (const [email, status] of answers) {
+      flow.send({ ...leave, email })
+      await flow.answer('loadLoginModes', modes)
+      await flow.answer('validateFields', { email: status })
+    }
+    expect(flow.snapshot.context.emailRefusal?.email).toBe(grace)
+    flow.send({ ...press, email: '' })
+    expect(flow.snapshot.context.emailRefusal).toBeUndefined()
+    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter your email address.')
+    flow.send(leave)
+    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
+    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+  })
+
+  it.each([
+    [grace, { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
+    ['ada@', { stepOne: 'editing' }, []],
+    ['', { stepOne: 'editing' }, []],
+  ])('is told too late when "%s" took its place', (email, state, waiting) => {
+    const flow = begin()
+    flow.send(leave)
+    flow.send({ ...leave, email })
+    expect([flow.snapshot.value, flow.waiting()]).toEqual([state, waiting])
+  })
+})
+
+describe('a check of the email that fails', () => {
+  it('says nothing while the visitor types, and is not made again', async () => {
+    const flow = begin()
+    flow.send(leave)
+    await flow.answer('loadLoginModes', modes)
+    await flow.fail('validateFields', outage)
+    flow.send(leave)
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: undefined } })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('holds step 1 back, which is forgotten on the next try, whatever comes of that', async () => {
+    for (const next of [press, { ...press, password: seal('abc') }]) {
+      const flow = begin()
+      flow.send(leave)
+      flow.send(press)
+      await flow.answer('loadLoginModes', modes)
+      await flow.fail('validateFields', outage)
+      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
+      flow.send(next)
+      expect(flow.snapshot.context.problem).toBeUndefined()
+    }
+  })
+
+  it('is forgotten for an email that was refused before, too', async () => {
+    const flow = begin()
+    flow.send(press)
+    await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'conflict' })
+    flow.send({ ...press, email: grace })
+    await flow.fail('loadLoginModes', outage)
+    await flow.fail('validateFields', outage)
+    flow.send(press)
+    expect(flow.snapshot.context).toMatchObject({ emailRefusal: { email: ada }, problem: undefined })
+  })
+
+  it.each([
+    [leave, { stepOne: 'editing' }],
+    [press, { stepOne: 'preparing' }],
+  ])('stops nobody where only the login modes cannot be read: %o', async (event, state) => {
+    const flow = begin()
+    flow.send(event)
+    await flow.fail('loadLoginModes', outage)
+    await flow.answer('validateFields', { email: 'ok' })
+    expect(flow.snapshot).toMatchObject({ value: state, context: { problem: undefined } })
+    expect(emailVerdict(ada, flow.snapshot.context)).toBe('ok')
+  })
+
+  it.each([[[leave], undefined] as const, [[leave, press], silence] as const])(
+    'by silence about the login modes ends it: %o',
+    async (events, problem) => {
+      const flow = begin()
+      for (const event of events) flow.send(event)
+      await flow.fail('loadLoginModes', silence)
+      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem } })
+      expect(flow.waiting()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { nobody } from '../answers.ts'
+import { edit } from '../edits.ts'
+import { secret } from '../secret.ts'
+import { ada, arrive, form, grace, leave, modes, ok, press, send } from './at-register.ts'
+
+const noFirst = 'Please enter your first name.'
+const noLast = 'Please enter your last name.'
+const noCountry = 'Please enter your country.'
+
+describe('step 2 of the registration', () => {
+  it('asks for everything that is missing, and for the captcha', async () => {
+    const flow = await arrive()
+    const empty = { firstName: ' ', lastName: '', countryCode: '', captchaAnswer: undefined }
+    flow.send({ ...send, form: { ...form, ...empty } })
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    expect(flow.snapshot.context).toMatchObject({
+      sent: true,
+      fieldErrors: {
+        firstName: noFirst,
+        lastName: noLast,
+        countryCode: noCountry,
+        captchaAnswer: 'Please complete the security check.',
+      },
+    })
+    expect(flow.waiting()).toEqual([])
+  })
+
+  it('never sends ZZ, nor fills a country in silently', async () => {
+    const flow = await arrive()
+    expect(flow.snapshot.context.fields.countryCode).toBe('')
+    flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
+    flow.send(edit('chosen', 'countryCode', noCountry))
+    expect(flow.snapshot.context.notes.countryCode).toBe(noCountry)
+    flow.send({ ...send, form: { ...form, countryCode: 'ZZ' } })
+    expect([flow.asked('validateFields').length, flow.asked('register')]).toEqual([1, []])
+  })
+
+  it('shows the image captcha in China alone, with at most 6 characters', async () => {
+    expect((await arrive('US')).snapshot.context.captcha).toBe('widget')
+    const flow = await arrive('CN')
+    expect(flow.snapshot.context.captcha).toBe('image')
+    flow.send({ ...send, form: { ...form, captchaAnswer: secret('8675309') } })
+    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Enter up to 6 digits.')
+  })
+
+  it('speaks of a name once it was left, quietly where it is missing, and of a captcha that fails beside it', async () => {
+    const tooLong = 'Your last name cannot be more than 53 characters long.'
+    const flow = await arrive()
+    flow.send(edit('typed', 'lastName', tooLong))
+    const { fieldErrors, notes, sent } = flow.snapshot.context
+    expect([fieldErrors, notes, sent]).toEqual([{}, {}, false])
+    flow.send(edit('left', 'lastName', tooLong))
+    flow.send(edit('left', 'firstName', noFirst))
+    flow.send({ type: 'captcha.fail' })
+    const captchaAnswer = 'Failed to execute Captcha validation.'
+    expect(flow.snapshot.context).toMatchObject({
+      fieldErrors: { lastName: tooLong, captchaAnswer },
+      notes: { firstName: noFirst },
+    })
+    flow.send({ ...send, form: { ...form, lastName: '' } })
+    flow.send(edit('left', 'firstName', noFirst))
+    expect(flow.snapshot.context.fieldErrors.firstName).toBe(noFirst)
+  })
+})
+
+describe('going back and forth', () => {
+  it('keeps everything, and asks nothing twice, but about what was left on the way out', async () => {
+    const flow = await arrive()
+    const again = async () => {
+      flow.send({ type: 'step.back' })
+      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+      flow.send(press)
+      await flow.answer('loadSession', nobody)
+    }
+    flow.send({ type: 'field.leave', fields: { countryCode: 'GB' } })
+    await again()
+    expect(flow.snapshot.value).toEqual({ stepTwo: { checking: 'typing' } })
+    expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { countryCode: 'GB' }, background: true })
+    await flow.answer('validateFields', { countryCode: 'ok' })
+    await again()
+    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
+    expect(flow.snapshot.context.fields.countryCode).toBe('GB')
+    expect(flow.asked('validateFields')).toHaveLength(3)
+  })
+
+  it('never leaves steps 1 and 2', async () => {
+    const flow = await arrive()
+    flow.send(press)
+    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
+    for (const event of [{ type: 'step.back' }, { type: 'step.back' }, send] as const) {
+      flow.send(event)
+      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+    }
+  })
+
+  it('registers the email that was found free, whatever is typed in between', async () => {
+    const flow = await arrive()
+    flow.send({ type: 'step.back' })
+    flow.send({ ...leave, email: grace })
+    await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
+    flow.send(press)
+    await flow.answer('loadSession', nobody)
+    expect(flow.snapshot.context.email).toBe(ada)
+    flow.send({ ...send, form: { ...form, email: grace } })
+    await flow.answer('validateFields', ok)
+    expect(flow.asked('register')[0]?.email).toBe(ada)
+  })
+})
