@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { emailError } from '../../../machines/fields/email.ts'
+import { suggestEmail } from '../../../machines/fields/email-suggestion.ts'
+import { inboxOf } from '../../../machines/fields/inbox.ts'
+import { changeErrors, checkPassword } from '../../../machines/fields/password.ts'
+import { personErrors } from '../../../machines/fields/person.ts'
+import { loginPasswordError, usernameError } from '../../../machines/fields/remarks.ts'
+import { isCode, isCodeRefused } from '../../../machines/port/code.ts'
 import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from '../../../machines/security/address.ts'
+import { seal } from '../../../machines/security/secret.ts'
+import { scrub } from '../../../src/reporting/scrub.ts'
 import { hostileAddresses, isHarmless } from './hostile.ts'
 
 const listed = 'allowed.test'
 const origin = `https://app.${listed}`
 
+const gateway = trustedAddress('https://gateway.test/')
 const addresses = hostileAddresses(listed, origin)
 
 describe('of thousands of addresses that are meant to lead astray', () => {
@@ -20,7 +30,6 @@ describe('of thousands of addresses that are meant to lead astray', () => {
   })
 
   it('none is followed for the gateway but encrypted, absolute, as it is written, and without a user', () => {
-    const gateway = trustedAddress('https://gateway.test/')
     const followed = addresses.flatMap((address) => {
       const href = redirectAddress(address, gateway)
       return href === undefined ? [] : [{ address, href }]
@@ -39,4 +48,42 @@ describe('of thousands of addresses that are meant to lead astray', () => {
       expect(returnAddressAt(origin, address, [listed])).toBeUndefined()
     },
   )
+})
+
+/** Whatever the app does with a text that somebody typed, sent or put into an address. */
+const rules: [string, (text: string) => unknown][] = [
+  ['an email', emailError],
+  ['the name in an email', (text) => emailError(`${text}@example.com`)],
+  ['the domain of an email', (text) => emailError(`a@${text}`)],
+  ['what an email may mean', suggestEmail],
+  ['what the domain of an email may mean', (text) => suggestEmail(`ada@${text}`)],
+  ['what the end of a domain may mean', (text) => suggestEmail(`ada@gmail.${text}`)],
+  ['whose inbox it is', (text) => inboxOf(`ada@${text}`)],
+  ['a username', usernameError],
+  ['a password', (text) => loginPasswordError(seal(text))],
+  ['a new password', (text) => checkPassword(seal(text))],
+  ['two passwords', (text) => changeErrors({ oldPassword: seal(text), newPassword: seal(text) })],
+  ['a person', (text) => personErrors({ firstName: text, lastName: text, countryCode: text })],
+  ['a code', (text) => isCode(seal(text))],
+  ['what a gateway says of a code', (text) => isCodeRefused({ message: text, status: 400, code: text })],
+  ['a return address', (text) => returnAddressAt(gateway, text, ['example.com'])],
+  ['an address to go to', (text) => redirectAddress(text, gateway)],
+  ['what is reported', scrub],
+]
+
+const parts = 'a|aA1!|.|a@|a.|-|%2e|//|https://|\u0301|漢|🔑|\ud83d'.split('|').concat(' ', 'the link ')
+
+/** Whether something takes so many milliseconds of CPU at the best of five tries. */
+function costs(milliseconds: number, work: () => void): boolean {
+  return Array.from({ length: 5 }).every(() => {
+    const before = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system >= milliseconds * 1_000
+  })
+}
+
+it.each(rules)('of a hundred thousand characters %s is judged in less than 50 ms', (_, judge) => {
+  const isSlow = (part: string) => costs(50, () => judge(part.repeat(100_000 / part.length)))
+  expect(parts.filter(isSlow)).toEqual([])
 })
