@@ -22,17 +22,15 @@ const limits: [RegExp, number][] = [
 /** The files that may be longer, and how long they may be. */
 const longer: Record<string, number> = {
   'machines/port/gateway.ts': 206,
-  'machines/sign-in/login.machine.ts': 209,
+  'machines/sign-in/login.machine.ts': 208,
   'machines/sign-in/login.rules.ts': 217,
   'machines/sign-up/register.machine.ts': 219,
   'machines/sign-up/register.rules.ts': 247,
-  'src/deploy/hosts/caddy.ts': 231,
-  'src/deploy/hosts/nginx.ts': 233,
-  'src/gateway/http.ts': 250,
+  'src/gateway/http.ts': 249,
   'tests/contract/license.test.ts': 215,
-  'tests/contract/transport.test.ts': 247,
+  'tests/contract/transport.test.ts': 235,
   'tests/diagrams/picture.ts': 245,
-  'tests/house.test.ts': 214,
+  'tests/house.test.ts': 212,
   'tests/journeys/look.ts': 221,
   'tests/journeys/page/kept.spec.ts': 250,
   'tests/journeys/page/releases.spec.ts': 207,
@@ -41,11 +39,7 @@ const longer: Record<string, number> = {
   'tests/journeys/typing.ts': 217,
   'tests/journeys/visitor.ts': 219,
   'tests/machines/security/address.test.ts': 246,
-  'tests/machines/sign-in/login-answer.test.ts': 234,
-  'tests/machines/sign-up/register-form.test.ts': 206,
-  'tests/machines/sign-up/register-waiting.test.ts': 205,
-  'tests/promises/everywhere.ts': 246,
-  'tests/world/people.ts': 237,
+  'tests/promises/everywhere.ts': 235,
 }
 const limitOf = ({ path }: Source) => longer[path] ?? limits.find(([what]) => what.test(path))?.[1] ?? 0
 

@@ -22,170 +22,75 @@ export type Person = {
   mail?: 'activation' | 'setup'
 }
 
+/** Somebody at `first.last@example.com`; without a password where there is none. */
+const person = (key: string, name: string, password: string, happens: string, more: Partial<Person> = {}): Person => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const email = `${name.replace(' ', '.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@example.com`
+  return { key, happens, email, ...(password && { password }), firstName, lastName, ...more }
+}
+
 /** The people who are there from the start. */
 export const people: Person[] = [
-  {
-    key: 'active',
-    happens: 'signs in',
-    email: 'anna.active@example.com',
-    password: 'Sunny-Meadow-42',
-    firstName: 'Anna',
-    lastName: 'Active',
-  },
-  {
-    key: 'username',
-    happens: 'signs in with the username “umberto”, too',
-    email: 'umberto.user@example.com',
+  person('active', 'Anna Active', 'Sunny-Meadow-42', 'signs in'),
+  person('username', 'Umberto User', 'Quiet-Harbour-17', 'signs in with the username “umberto”, too', {
     username: 'umberto',
-    password: 'Quiet-Harbour-17',
-    firstName: 'Umberto',
-    lastName: 'User',
     account: { countryCode: 'IT' },
-  },
-  {
-    key: 'inactive',
-    happens: 'has not activated the account; the activation mail is in the mailbox',
-    email: 'ines.inactive@example.com',
-    password: 'Paper-Lantern-88',
-    firstName: 'Inés',
-    lastName: 'Inactive',
-    account: { state: 'inactive', countryCode: 'ES' },
-    mail: 'activation',
-  },
-  {
-    key: 'blocked',
-    happens:
-      'is blocked after five wrong passwords: for a minute from the first try on, or until the password is reset',
-    email: 'boris.blocked@example.com',
-    password: 'Copper-Bridge-23',
-    firstName: 'Boris',
-    lastName: 'Blocked',
-    blocked: true,
-  },
-  {
-    key: 'disabled',
-    happens: 'has been disabled',
-    email: 'dora.disabled@example.com',
-    password: 'Winter-Garden-61',
-    firstName: 'Dora',
-    lastName: 'Disabled',
-    account: { state: 'disabled' },
-  },
-  {
-    key: 'corporate',
-    happens: 'has no password and signs in with the corporate email only',
+  }),
+  person(
+    'inactive',
+    'Inés Inactive',
+    'Paper-Lantern-88',
+    'has not activated the account; the activation mail is in the mailbox',
+    { account: { state: 'inactive', countryCode: 'ES' }, mail: 'activation' },
+  ),
+  person(
+    'blocked',
+    'Boris Blocked',
+    'Copper-Bridge-23',
+    'is blocked after five wrong passwords: for a minute from the first try on, or until the password is reset',
+    { blocked: true },
+  ),
+  person('disabled', 'Dora Disabled', 'Winter-Garden-61', 'has been disabled', { account: { state: 'disabled' } }),
+  person('corporate', 'Ada Architect', '', 'has no password and signs in with the corporate email only', {
     email: 'ada@studio.example',
-    firstName: 'Ada',
-    lastName: 'Architect',
     account: { countryCode: 'GB' },
     corporate: true,
-  },
-  {
-    key: 'social',
-    happens: 'has no password and signs in with Google only',
-    email: 'sam.social@example.com',
-    firstName: 'Sam',
-    lastName: 'Social',
-    identity: 'google',
-  },
-  {
-    key: 'partner',
-    happens: 'has no password and signs in with the partner account (Trimble) only',
-    email: 'petra.partner@example.com',
-    firstName: 'Petra',
-    lastName: 'Partner',
+  }),
+  person('social', 'Sam Social', '', 'has no password and signs in with Google only', { identity: 'google' }),
+  person('partner', 'Petra Partner', '', 'has no password and signs in with the partner account (Trimble) only', {
     identity: 'trimble',
-  },
-  {
-    key: 'trial',
-    happens: 'is on a trial; the trial sign-in leads to the trial address',
-    email: 'tariq.trial@example.com',
-    password: 'Orange-Comet-35',
-    firstName: 'Tariq',
-    lastName: 'Trial',
+  }),
+  person('trial', 'Tariq Trial', 'Orange-Comet-35', 'is on a trial; the trial sign-in leads to the trial address', {
     account: { productCode: 'render-suite-trial' },
-  },
-  {
-    key: 'china',
-    happens: 'lives in China; visiting from there, the sign-in asks for the image captcha',
-    email: 'chen.china@example.com',
-    password: 'Silver-Teapot-54',
-    firstName: 'Chen',
-    lastName: 'China',
-    account: { countryCode: 'CN' },
-  },
-  {
-    key: 'korea',
-    happens: 'lives in Korea',
-    email: 'kim.korea@example.com',
-    password: 'Amber-Valley-72',
-    firstName: 'Kim',
-    lastName: 'Korea',
-    account: { countryCode: 'KR' },
-  },
-  {
-    key: 'portugal',
-    happens: 'lives in Portugal',
-    email: 'paula.portugal@example.com',
-    password: 'Azure-Window-29',
-    firstName: 'Paula',
-    lastName: 'Portugal',
-    account: { countryCode: 'PT' },
-  },
-  {
-    key: 'passwordUpdate',
-    happens: 'must choose a new password after signing in',
-    email: 'olga.old@example.com',
-    password: 'Dusty-Ladder-46',
-    firstName: 'Olga',
-    lastName: 'Old',
+  }),
+  person(
+    'china',
+    'Chen China',
+    'Silver-Teapot-54',
+    'lives in China; visiting from there, the sign-in asks for the image captcha',
+    { account: { countryCode: 'CN' } },
+  ),
+  person('korea', 'Kim Korea', 'Amber-Valley-72', 'lives in Korea', { account: { countryCode: 'KR' } }),
+  person('portugal', 'Paula Portugal', 'Azure-Window-29', 'lives in Portugal', { account: { countryCode: 'PT' } }),
+  person('passwordUpdate', 'Olga Old', 'Dusty-Ladder-46', 'must choose a new password after signing in', {
     account: { requiredPasswordUpdate: 1 },
-  },
-  {
-    key: 'profileUpdate',
-    happens: 'must complete the profile after signing in',
-    email: 'pia.profile@example.com',
-    password: 'Velvet-Cloud-93',
-    firstName: 'Pia',
-    lastName: 'Profile',
+  }),
+  person('profileUpdate', 'Pia Profile', 'Velvet-Cloud-93', 'must complete the profile after signing in', {
     account: { requiredProfileUpdate: 1 },
-  },
-  {
-    key: 'notLinked',
-    happens: 'passes the “Link your session” page after signing in',
-    email: 'lena.link@example.com',
-    password: 'Golden-Anchor-38',
-    firstName: 'Lena',
-    lastName: 'Link',
+  }),
+  person('notLinked', 'Lena Link', 'Golden-Anchor-38', 'passes the “Link your session” page after signing in', {
     account: { linked: 0 },
-  },
-  {
-    key: 'captcha',
-    happens: 'is asked for a captcha at every sign-in',
-    email: 'carl.captcha@example.com',
-    password: 'Maple-Rocket-57',
-    firstName: 'Carl',
-    lastName: 'Captcha',
+  }),
+  person('captcha', 'Carl Captcha', 'Maple-Rocket-57', 'is asked for a captcha at every sign-in', {
     account: { captchaAlways: 1 },
-  },
-  {
-    key: 'invited',
-    happens: 'was invited; the mail to set a first password is in the mailbox',
-    email: 'ivo.invited@example.com',
-    firstName: 'Ivo',
-    lastName: 'Invited',
+  }),
+  person('invited', 'Ivo Invited', '', 'was invited; the mail to set a first password is in the mailbox', {
     account: { state: 'inactive' },
     mail: 'setup',
-  },
-  {
-    key: 'customer',
-    happens: 'has a customer number in the profile',
-    email: 'cora.customer@example.com',
-    password: 'Crystal-River-64',
-    firstName: 'Cora',
-    lastName: 'Customer',
+  }),
+  person('customer', 'Cora Customer', 'Crystal-River-64', 'has a customer number in the profile', {
     account: { customerNumber: 'C-104-2288', countryCode: 'DE' },
-  },
+  }),
 ]
 
 const blockLength = 60 * 1000

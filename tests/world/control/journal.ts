@@ -5,14 +5,13 @@ import type { Env } from '../state/world-state.ts'
 import { callName } from './call-name.ts'
 
 const capacity = 2000
-const namedHeaders = ['host', 'origin', 'referer', 'accept-language', 'content-type', 'cookie', 'x-world-location']
+const namedHeaders = ['host', 'origin', 'referer', 'accept-language', 'content-type', 'cookie']
 
 /** One request that reached the world, without its passwords. */
 export type Entry = {
   at: string
   scope: string
   call: string
-  method: string
   path: string
   query: Record<string, string>
   body: unknown
@@ -72,7 +71,6 @@ const entryOf = async (c: Context<Env>): Promise<Entry> => {
     at: new Date().toISOString(),
     scope: c.var.scope,
     call: callName(c.req.method, c.req.path),
-    method: c.req.method,
     path: c.req.path,
     query: c.req.query(),
     body: readableBody(await c.req.text(), c.req.header('content-type') ?? ''),
