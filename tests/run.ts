@@ -7,12 +7,9 @@ import { measurePages } from './size.ts'
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'node_modules/.cache/reports')
 const unitReport = resolve(reports, 'vitest.json')
-const journeyReport = resolve(reports, 'playwright.json')
+const browserReport = resolve(reports, 'playwright.json')
 const path = `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
-const env = { ...process.env, PATH: path, NO_COLOR: '1' }
-
-/** How often a step that takes long says how far it is, in milliseconds. */
-const pause = 10_000
+const env = { ...process.env, PATH: path, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
 
 interface Count {
   passed: number
@@ -24,69 +21,41 @@ const total: Count = { passed: 0, failed: 0 }
 /** Does one thing, says how it went and counts it; whether it went well. */
 async function step(name: string, work: () => Promise<Count | string | undefined>): Promise<boolean> {
   const start = performance.now()
-  const { count, text } = await work().then(
-    (result) =>
-      typeof result === 'object' ? { count: result, text: '' } : { count: { passed: 1, failed: 0 }, text: result },
-    (error: Error) => ({ count: { passed: 0, failed: 1 }, text: error.message }),
-  )
-  total.passed += count.passed
-  total.failed += count.failed
-  const tests = count.passed + count.failed > 1 ? `, ${count.passed} passed, ${count.failed} failed` : ''
+  const outcome = await work().catch((error: Error) => error)
+  const count = outcome instanceof Error ? { passed: 0, failed: 1 } : Object(outcome)
+  const { passed = 1, failed = 0 }: Partial<Count> = count
+  total.passed += passed
+  total.failed += failed
+  const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`-- ${name}: ${count.failed ? 'FAILED' : 'ok'} in ${seconds} s${tests}`)
-  if (text) console.log(text)
-  return count.failed === 0
+  console.log(`-- ${name}: ${failed ? 'FAILED' : 'ok'} in ${seconds} s${tests}`)
+  if (outcome instanceof Error) console.log(outcome.message)
+  else if (typeof outcome === 'string') console.log(outcome)
+  return failed === 0
 }
 
-/** Runs a command to its end and hands out each line that it prints. */
-function run(command: string, args: string[], read: (line: string) => void): Promise<number | null> {
+/** Runs a command to its end; what it prints is handed back, or shown as it comes. */
+function run(command: string, args: string[], stdio: 'pipe' | 'inherit'): Promise<{ status: number; text: string }> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' })
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = ''
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        const lines = `${rest}${text}`.split('\n')
-        rest = lines.pop() ?? ''
-        for (const line of lines) read(line)
-      })
-      stream.on('end', () => rest && read(rest))
-    }
-    child.on('error', fail).on('close', done)
+    const child = spawn(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part))
+    child.on('error', fail).on('close', (status) => done({ status: status ?? 1, text: text.trim() }))
   })
 }
 
-/** Runs a command that is shown only when it fails. */
 async function quietly(command: string, ...args: string[]): Promise<undefined> {
-  const lines: string[] = []
-  const status = await run(command, args, (line) => lines.push(line))
-  if (status !== 0) throw new Error(lines.join('\n').trim() || `${command} ended with ${status}`)
+  const { status, text } = await run(command, args, 'pipe')
+  if (status !== 0) throw new Error(text || `${command} ended with ${status}`)
 }
 
-/**
- * Runs tests, saying now and then how many are done and which was the last, and at once which failed; in the end all that
- * was printed about those. A report that is missing is a failure, whatever the runner says.
- */
-async function test(
-  report: string,
-  read: (report: never) => Count,
-  command: string,
-  ...args: string[]
-): Promise<Count> {
-  const told: string[] = []
-  let [all, last, done] = ['', '', 0]
-  const news = setInterval(() => console.log(`   ${done}${all} done, last: ${last}`), pause)
-  const status = await run(command, args, (line) => {
-    all = /^Running (\d+) tests/.exec(line)?.[1]?.replace(/^/, ' of ') ?? all
-    const [, mark, name = ''] = /^\s*([✓✘×❯])\s+(?:\d+ )?(.*)/.exec(line) ?? []
-    if (mark) [last, done] = [name, done + 1]
-    if (mark && mark !== '✓') console.log(line)
-    if (mark !== '✓') told.push(line)
-  }).finally(() => clearInterval(news))
+/** Runs tests. A report that is missing is a failure, whatever the runner says. */
+async function test(report: string, read: (report: never) => Count, command: string, ...args: string[]) {
+  const { status } = await run(command, args, 'inherit')
   const text = await readFile(report, 'utf8').catch(() => undefined)
   const count = text === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(text) as never)
-  if (status === 0 && count.failed === 0 && count.passed > 0) return count
-  console.log(told.join('\n').trim())
-  return { ...count, failed: Math.max(1, count.failed) }
+  const isWell = status === 0 && count.passed > 0
+  return isWell ? count : { ...count, failed: Math.max(1, count.failed) }
 }
 
 const readUnits = (report: { numPassedTests: number; numFailedTests: number }): Count => ({
@@ -94,7 +63,7 @@ const readUnits = (report: { numPassedTests: number; numFailedTests: number }): 
   failed: report.numFailedTests,
 })
 
-const readJourneys = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
+const readBrowser = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
 })
@@ -116,13 +85,14 @@ const [isBuilt] = await Promise.all([
   step('nothing unused', () => quietly('npm', 'run', '-s', 'unused')),
   step('types', () => quietly('tsc', '--build')),
 ])
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]
-await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...reporters))
+const unitReporters = ['--reporter=dot', '--reporter=json', `--outputFile=${unitReport}`]
+await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...unitReporters))
 if (isBuilt) {
   // Unpacked once, before the workers race for it.
   await launchOptions()
+  const browserArgs = ['test', '--config=tests/playwright.config.ts', '--reporter=dot,json']
   await step('tests with one: journeys, paths and book', () =>
-    test(journeyReport, readJourneys, 'playwright', 'test', '--config=tests/playwright.config.ts'),
+    test(browserReport, readBrowser, 'playwright', ...browserArgs),
   )
 }
 
