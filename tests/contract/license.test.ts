@@ -8,7 +8,7 @@ import { seal } from '../../machines/security/secret.ts'
 import { activateLicense, awaitPermission } from '../../src/gateway/license-server.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { LicenseOrder } from '../world/control/license-switch.ts'
-import { it as inWorld, plainFetch, problemOf, type Visitor } from './client.ts'
+import { it as inWorld, plainFetch, type Visitor } from './client.ts'
 
 /** A page of the app with a license server beside it, and everything it asked that server for. */
 const it = inWorld.extend('meet', ({ visitor }) => async (order?: Omit<LicenseOrder, 'token'>) => {
@@ -56,23 +56,6 @@ describe('an activation of the license server', () => {
     ])
     expect(entries[0]?.headers).toMatchObject({ 'x-csrf-token': false })
     for (const name of ['cookie', 'referer']) expect(entries[0]?.headers).not.toHaveProperty(name)
-  })
-
-  const refused = { message: 'License server activation failed: the license server refused.' }
-  it.for([
-    ['fails', 'fail', { ...refused, status: 500, detail: '500' }],
-    ['does not know the token', undefined, { ...refused, status: 401, detail: '401' }],
-    [
-      'is not there',
-      'absent',
-      {
-        message:
-          'License server activation failed: no license server answers on this computer. Is it installed and running?',
-      },
-    ],
-  ] as const)('says so where the license server %s', async ([, behaviour, problem], { meet }) => {
-    const { activate, signal } = await meet(behaviour && { behaviour })
-    expect(await problemOf(behaviour ? activate() : activate(signal, 'unknown'))).toEqual(problem)
   })
 
   it('is let go of where nobody waits any more, which is no failure of its own', async ({ meet }) => {

@@ -186,13 +186,4 @@ describe('the countries', () => {
     expect(countries.length).toBeGreaterThan(200)
     expect(countries).toContainEqual({ code: 'DE', name: 'Germany' })
   })
-
-  it.for([
-    ['a page', '<h1>Hello</h1>'],
-    ['an object', { DE: 'Germany' }],
-    ['a list of codes', ['DE']],
-  ] as const)('are not %s', async ([, body], { visitor: { http, fault } }) => {
-    await fault({ call: 'GET /countries', body })
-    expect(await problemOf(new QueryClient().fetchQuery(countriesQuery(http)))).toEqual(unreadable)
-  })
 })
