@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '../../../machines/fields/field-checks.ts'
+import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
 import { unsaid } from '../../../machines/fields/remarks.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { seal } from '../../../machines/security/secret.ts'
 import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
 import {
   applyEmail,
@@ -10,18 +8,16 @@ import {
   applyKnownEmail,
   applyRegisterEdit,
   applySentEmail,
-  fieldsIn,
+  applyVerdicts,
+  applyVerification,
   isNewEmail,
-  registerErrors,
-  registration,
-  stepErrors,
+  isUsable,
 } from '../../../machines/sign-up/register.rules.ts'
+import { outage } from '../answers.ts'
 
 const grace = 'grace@navy.example'
 const ada = 'ada@lovelace.example'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-const password = seal('Lovelace-1843!')
-const form = { ...person, email: ada, password, newsletterSubscription: false }
 const refusal = { email: ada, reason: 'conflict' } as const
 const verdict = (status: Verdict['status']): Verdict => ({
   of: 'email',
@@ -89,48 +85,9 @@ describe('an email that was turned down', () => {
     expect(applyRegisterEdit({ ...edit, how: 'left', empty: false }, words).emailRefusal).toBe(refusal)
     expect(applyRegisterEdit({ ...edit, field: 'newPassword' }, words).emailRefusal).toBe(refusal)
   })
-
-  it.each([
-    ['email', 'typed', false],
-    ['newPassword', 'typed', false],
-    ['newPassword', 'left', true],
-    ['captchaAnswer', 'typed', true],
-  ] as const)('is waited for after %s was %s: %s', (field, how, awaited) => {
-    const edit = { field, fieldError: undefined, how, empty: false }
-    const words = { ...unsaid, emailRefusal: undefined }
-    expect(applyRegisterEdit(edit, { ...words, awaited: true }).awaited).toBe(awaited)
-    expect(applyRegisterEdit(edit, { ...words, awaited: false }).awaited).toBe(false)
-  })
-})
-
-describe('what step 2 has to say', () => {
-  it.each([
-    ['none', undefined, undefined],
-    ['widget', undefined, 'Please complete the security check.'],
-    ['image', '1234567', 'Enter up to 6 digits.'],
-    ['image', '123456', undefined],
-  ] as const)('captcha %s with "%s": %s', (captcha, answer, fieldError) => {
-    const sent = { ...form, captchaAnswer: answer && seal(answer) }
-    expect(registerErrors(sent, captcha).captchaAnswer).toBe(fieldError)
-  })
-
-  it('remembers what the gateway refused', () => {
-    const verdicts = [{ of: 'lastName', value: 'King', status: 'invalid' } as const]
-    expect(stepErrors({ ...form, lastName: ' King ' }, { captcha: 'none', asked: {}, verdicts })).toEqual({
-      lastName: 'Please enter your last name.',
-    })
-  })
 })
 
 describe('fields of step 2', () => {
-  it('stand as they were left, one or all', () => {
-    expect(fieldsIn({ lastName: 'Noel' }, { fields: person })).toEqual({
-      ...person,
-      lastName: 'Noel',
-    })
-    expect(fieldsIn(person, { fields: { ...person, firstName: '' } })).toEqual(person)
-  })
-
   it('are spoken of as the gateway did before, once they were left', () => {
     const lastName = 'Please enter your last name.'
     const verdicts: Verdict[] = [{ of: 'lastName', value: 'King', status: 'invalid' }]
@@ -143,17 +100,6 @@ describe('fields of step 2', () => {
 })
 
 describe('a registration', () => {
-  it('is sent tidied, with the password untouched and the way back', () => {
-    const returnTo = trustedAddress('https://store.chaos.example/cart')
-    const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
-    const captcha = { captchaAnswer: seal('271828'), captchaGUID: 'c1' }
-    const typed = { ...form, ...captcha, email: ` ${ada} `, firstName: ' Ada  Augusta ' }
-    const sent = registration(typed, { returnTo, tracking })
-    expect(sent).toEqual({ ...form, ...captcha, firstName: 'Ada Augusta', returnTo, tracking })
-    expect(sent.password).toBe(password)
-    expect(sent.captchaAnswer).toBe(captcha.captchaAnswer)
-  })
-
   it.each([
     [{ message: 'Incorrect answer to captcha' }, true, false],
     [{ message: 'No.', code: 'captcha' }, true, false],
@@ -164,5 +110,90 @@ describe('a registration', () => {
   ])('that failed with %o: captcha %s, email taken %s', (problem, captcha, taken) => {
     expect(isCaptchaRefused(problem)).toBe(captcha)
     expect(isEmailTaken(problem)).toBe(taken)
+  })
+})
+
+describe("the gateway's verdicts", () => {
+  const asked = { email: ada, firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+  const before = { asked, fields: person, verdicts: [], fieldErrors: {} }
+
+  it('say which values are fine and what is wrong with the others', () => {
+    const form = { ...before, fieldErrors: { firstName: 'old', newPassword: 'short' } }
+    expect(applyVerdicts({ firstName: 'ok', lastName: 'invalid', countryCode: 'conflict' }, form)).toEqual({
+      verdicts: [
+        { of: 'firstName', value: 'Ada', status: 'ok' },
+        { of: 'lastName', value: 'King', status: 'invalid' },
+        { of: 'countryCode', value: 'GB', status: 'conflict' },
+      ],
+      fieldErrors: {
+        firstName: undefined,
+        lastName: 'Please enter your last name.',
+        countryCode: 'Please enter your country.',
+        newPassword: 'short',
+      },
+    })
+  })
+
+  it.each([
+    ['ok', undefined, undefined],
+    ['invalid', 'Please enter valid email address.', undefined],
+    ['conflict', undefined, { email: ada, reason: 'conflict' }],
+    ['corporate', undefined, { email: ada, reason: 'corporate' }],
+  ] as const)('read %s of an email as the error %s and the refusal %o', (status, email, emailRefusal) => {
+    const form = {
+      ...before,
+      email: ada,
+      emailRefusal: undefined,
+      awaited: false,
+      fieldErrors: { newPassword: 'short' },
+    }
+    expect(applyVerification({ status }, form)).toEqual({
+      verdicts: [{ of: 'email', value: ada, status }],
+      fieldErrors: { newPassword: 'short', email },
+      emailRefusal,
+    })
+    expect(isUsable({ status })).toBe(status === 'ok')
+  })
+
+  it('that nobody could give are no news, but to who waits for them', () => {
+    const form = { ...before, email: ada, emailRefusal: undefined }
+    expect(applyVerification({ problem: outage }, { ...form, awaited: false })).toEqual({ problem: undefined })
+    expect(applyVerification({ problem: outage }, { ...form, awaited: true })).toEqual({ problem: outage })
+    expect([isUsable({ problem: outage }), isUsable({})]).toEqual([false, true])
+  })
+
+  it('are kept but not spoken of where the field was changed, and ignored where nothing was asked', () => {
+    const form = { ...before, fields: { ...person, firstName: '' }, fieldErrors: { firstName: 'missing' } }
+    expect(applyVerdicts({ firstName: 'ok' }, form)).toMatchObject({
+      verdicts: [{ of: 'firstName', value: 'Ada', status: 'ok' }],
+      fieldErrors: { firstName: 'missing' },
+    })
+    expect(applyVerdicts({ firstName: 'ok' }, { ...form, asked: {} }).verdicts).toEqual([])
+  })
+
+  it.each([
+    [{}, false],
+    [{ firstName: 'invalid' }, true],
+    [{ firstName: 'ok', countryCode: 'conflict' }, true],
+    [{ lastName: 'invalid' }, false],
+  ] as const)('%o hold a refusal of what stands there still: %s', (answers, isRefused) => {
+    const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
+    expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
+  })
+})
+
+describe('fields', () => {
+  it.each([
+    [person, {}, person],
+    [person, { firstName: 'Ada', countryCode: 'GB' }, { lastName: 'King' }],
+    [{ ...person, firstName: ' Ada ' }, person, {}],
+    [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
+    [{ ...person, firstName: 'constructor' }, person, { firstName: 'constructor' }],
+    [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
+  ])('of %o with %o judged are to be checked: %o', (fields, applyVerdicts, asked) => {
+    const verdicts = Object.entries(applyVerdicts).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
+    expect(unchecked(fields, { verdicts })).toEqual(asked)
+    expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
+    expect(areNew(fields, { fields, verdicts, ...applyAsked({ fields, asked: {}, verdicts }) })).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nobody } from '../answers.ts'
+import { nobody, outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
-import { ada, arrive, form, grace, leave, modes, ok, press, send } from './at-register.ts'
+import { ada, arrive, form, grace, leave, modes, ok, prepare, press, send } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
 const noLast = 'Please enter your last name.'
@@ -82,6 +82,14 @@ describe('going back and forth', () => {
     expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
     expect(flow.snapshot.context.fields.countryCode).toBe('GB')
     expect(flow.asked('validateFields')).toHaveLength(3)
+  })
+
+  it('reads the session again on demand where it could not', async () => {
+    const flow = await prepare()
+    await flow.fail('loadSession', outage)
+    expect(flow.snapshot).toMatchObject({ value: 'unreachable', context: { email: ada, problem: outage } })
+    flow.send({ type: 'load.retry' })
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { problem: undefined } })
   })
 
   it('never leaves steps 1 and 2', async () => {

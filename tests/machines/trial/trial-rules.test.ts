@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unsaid } from '../../../machines/fields/remarks.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import {
-  applyLack,
-  applyTrialEdit,
-  trialErrors,
-  trialRegistration,
-} from '../../../machines/trial/trial-register.rules.ts'
+import { applyLack, applyTrialEdit, trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
@@ -74,27 +68,5 @@ describe('the form of the trial as it is sent', () => {
     [{ password: seal('Love-18') }, 'none', { newPassword: tooShort }],
   ] as const)('with %o and the captcha %s: %o', (changed, captcha, fieldErrors) => {
     expect(trialErrors({ ...form, password, ...changed }, captcha)).toEqual(fieldErrors)
-  })
-
-  it('is a registration of a trial', () => {
-    const visit = {
-      email: 'other@lovelace.example',
-      returnTo: trustedAddress('https://www.chaos.example/trial'),
-      tracking: { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined },
-      productCode: 'corona-trial',
-    }
-    const sent = trialRegistration({ ...form, firstName: ' Ada  Augusta ', password }, visit)
-    expect(sent).toEqual({
-      ...form,
-      firstName: 'Ada Augusta',
-      password,
-      captchaAnswer: undefined,
-      captchaGUID: undefined,
-      returnTo: 'https://www.chaos.example/trial',
-      tracking: visit.tracking,
-      isTrial: true,
-      productCode: 'corona-trial',
-    })
-    expect(sent.password).toBe(password)
   })
 })
