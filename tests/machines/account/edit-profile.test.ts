@@ -35,16 +35,9 @@ async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typ
 }
 
 describe('reading the profile', () => {
-  it('shows it once it is there', async () => {
+  it('shows it once it is there, again on demand after a failure', async () => {
     const flow = open()
     expect(flow.snapshot).toMatchObject({ value: 'initializing', tags: new Set(['busy']) })
-    await flow.answer('loadProfile', profile)
-    const context = { profile, typed: person, hasUnsavedChanges: false }
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context })
-  })
-
-  it('can be tried again after a failure, which is forgotten then', async () => {
-    const flow = open()
     await flow.fail('loadProfile', outage)
     expect(flow.snapshot).toMatchObject({
       value: 'unreachable',
@@ -53,7 +46,8 @@ describe('reading the profile', () => {
     })
     flow.send({ type: 'load.retry' })
     await flow.answer('loadProfile', profile)
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { problem: undefined } })
+    const context = { profile, typed: person, hasUnsavedChanges: false, problem: undefined }
+    expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context })
   })
 
   it('leads to the login, even one that takes the session for a sound one, and back when it has ended', async () => {

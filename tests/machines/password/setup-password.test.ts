@@ -9,7 +9,7 @@ import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
 const password = secret('Lovelace-1843!')
-const refused = { message: 'The code has expired.', status: 404, guid: 'b2c4' }
+const refused = { message: 'This link has expired.', status: 400, code: 'code_expired', guid: 'b2c4' }
 const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
 const empty = {
   marketingSource: '',
@@ -29,28 +29,31 @@ async function arrive() {
 }
 
 describe('opening a setup link', () => {
-  it('validates the code before it shows the form', async () => {
+  it('validates the code before it shows the form, and again on demand after an outage', async () => {
     const flow = start(setupPasswordMachine, input)
     expect(flow.snapshot).toMatchObject({ value: 'validating', tags: new Set(['busy']) })
+    flow.send({ type: 'form.submit', password, answers: answered })
     expect(flow.asked('validateCode')[0]?.code).toBe(code)
-    await flow.answer('validateCode', undefined)
-    expect(flow.snapshot.value).toBe('editing')
-  })
-
-  it('shows why a code is refused, with the reference, and does not offer to try it again', async () => {
-    const flow = start(setupPasswordMachine, input)
-    await flow.fail('validateCode', refused)
-    expect(flow.snapshot).toMatchObject({ value: 'refused', tags: new Set(['error']), context: { problem: refused } })
-    expect(flow.snapshot.can({ type: 'load.retry' })).toBe(false)
-  })
-
-  it('can be tried again after an outage, which is forgotten then', async () => {
-    const flow = start(setupPasswordMachine, input)
+    expect(flow.waiting()).toEqual(['validateCode'])
     await flow.fail('validateCode', outage)
     expect(flow.snapshot).toMatchObject({ value: 'unreachable', context: { problem: outage } })
     flow.send({ type: 'load.retry' })
     await flow.answer('validateCode', undefined)
     expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: undefined } })
+  })
+
+  it('offers no second try where the code is refused, at once or meanwhile', async () => {
+    const [early, late] = [start(setupPasswordMachine, input), await arrive()]
+    await early.fail('validateCode', refused)
+    late.send({ type: 'form.submit', password, answers: answered })
+    await late.fail('setUpPassword', refused)
+    for (const flow of [early, late]) {
+      expect(flow.snapshot).toMatchObject({ value: 'refused', tags: new Set(['error']), context: { problem: refused } })
+      expect(
+        flow.snapshot.can({ type: 'load.retry' }) ||
+          flow.snapshot.can({ type: 'form.submit', password, answers: answered }),
+      ).toBe(false)
+    }
   })
 })
 
@@ -142,13 +145,5 @@ describe('completing the account', () => {
     expect(flow.snapshot).toMatchObject({ value: 'editing', context: { others: ['role'], problem: outage } })
     flow.send({ type: 'form.submit', password, answers: answered })
     expect(flow.snapshot.context.problem).toBeUndefined()
-  })
-
-  it('offers no second try where the code itself is refused, meanwhile used or too old', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'form.submit', password, answers: answered })
-    const problem = { message: 'This link has expired.', status: 400, code: 'code_expired' }
-    await flow.fail('setUpPassword', problem)
-    expect(flow.snapshot).toMatchObject({ value: 'refused', context: { problem } })
   })
 })
