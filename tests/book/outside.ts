@@ -4,6 +4,7 @@ import { takeSecrets } from '../../src/browser/arrival.ts'
 import type { ChallengeApi } from '../../src/browser/challenge-script.ts'
 import type { Services } from '../../src/context.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
+import { labels } from '../world/pages/challenge-scripts.ts'
 import { countries } from '../world/state/countries.ts'
 import { brandNameOf } from './dress.ts'
 
@@ -48,18 +49,6 @@ export async function loadServices(): Promise<Services> {
   return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Gateway }
 }
 
-const words: Record<string, string> = {
-  en: 'I am not a robot',
-  es: 'No soy un robot',
-  pt: 'Não sou um robô',
-  de: 'Ich bin kein Roboter',
-  it: 'Non sono un robot',
-  fr: 'Je ne suis pas un robot',
-  zh: '我不是机器人',
-  ko: '로봇이 아닙니다',
-  ja: '私はロボットではありません',
-}
-
 const provider: ChallengeApi = {
   render(place, { language }) {
     const label = document.createElement('label')
@@ -67,7 +56,7 @@ const provider: ChallengeApi = {
       'display:flex;align-items:center;gap:.75rem;padding:1.25rem 1rem;border:1px solid var(--hairline);background:var(--sunken)'
     const box = Object.assign(document.createElement('input'), { type: 'checkbox' })
     box.style.cssText = 'inline-size:1.5rem;block-size:1.5rem'
-    label.append(box, words[language.slice(0, 2)] ?? '')
+    label.append(box, labels[language.slice(0, 2)] ?? '')
     place.replaceChildren(label)
     return ''
   },

@@ -1,3 +1,16 @@
+/** What the box of a challenge is called, by language. */
+export const labels: Record<string, string> = {
+  en: 'I am not a robot',
+  es: 'No soy un robot',
+  pt: 'Não sou um robô',
+  de: 'Ich bin kein Roboter',
+  it: 'Non sono un robot',
+  fr: 'Je ne suis pas un robot',
+  zh: '我不是机器人',
+  ko: '로봇이 아닙니다',
+  ja: '私はロボットではありません',
+}
+
 /** The script that gives a page `window.turnstile`, drawn with DOM calls alone so that a strict CSP allows it. */
 export const widgetScript = (origin: string) => `(() => {
   'use strict'

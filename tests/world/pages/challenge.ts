@@ -2,19 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { newChallengeToken } from '../gateway/captcha.ts'
 import type { Env } from '../state/world-state.ts'
-import { frameScript, widgetScript } from './challenge-scripts.ts'
-
-const labels: Record<string, string> = {
-  en: 'I am not a robot',
-  es: 'No soy un robot',
-  pt: 'Não sou um robô',
-  de: 'Ich bin kein Roboter',
-  it: 'Non sono un robot',
-  fr: 'Je ne suis pas un robot',
-  zh: '我不是机器人',
-  ko: '로봇이 아닙니다',
-  ja: '私はロボットではありません',
-}
+import { frameScript, labels, widgetScript } from './challenge-scripts.ts'
 
 const schemes: Record<string, string> = { light: 'light', dark: 'dark' }
 
