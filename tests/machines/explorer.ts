@@ -50,7 +50,7 @@ type Happening = Pick<Moment, 'event' | 'inner' | 'within' | 'label'>
 
 interface Options {
   /** The chart of a call, for awaited charts that are explored in their own right; by default `cases` answer for them. */
-  chartOf?(call: string): Flow | undefined
+  chartOf?: ((call: string) => Flow | undefined) | undefined
   canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
   /** Nothing after such a moment is explored. */
   ends?(moment: Moment): boolean
@@ -148,7 +148,10 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Happ
 /** Explores a flow breadth first: a moment for each event in each different moment. An event without a case is an error. */
 export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
   const { machine, cases } = flow
-  const { chartOf = () => undefined, canHappen = () => true, ends = () => false, begin } = options
+  const { chartOf, canHappen = () => true, ends = () => false, begin } = options
+  // A chart that is explored in its own right answers what it knows by itself.
+  const isPossible = (event: AnyEventObject, snapshot: AnyMachineSnapshot) =>
+    canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
   const table = happeningsOf(flow)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
   const due = begin
@@ -162,7 +165,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
     if (!moment.isNew || ends(moment)) continue
     seen.add(key)
     const charts = waiting.flatMap((ask) => {
-      const awaited = chartOf(ask.name)
+      const awaited = chartOf?.(ask.name)
       return awaited ? { type: `xstate.done.actor.${ask.name}`, ends: outcomesOf(ask, awaited, { chartOf }) } : []
     })
     for (const type of eventTypesAt(machine, snapshot)) {
@@ -170,7 +173,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
       if (happenings.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
       for (const happening of happenings) {
         const { event } = happening
-        if (!canHappen(event, snapshot) || !(cases.canHappen?.(snapshot, event) ?? true)) continue
+        if (!isPossible(event, snapshot)) continue
         due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
       }
     }
