@@ -103,6 +103,7 @@ describe('an answer that is an error', () => {
 describe('an answer that makes no sense', () => {
   it.for<[string, Answer['body']]>([
     ['half of it', '{"id":"1","ima'],
+    ['null', 'null'],
     ['a list', [{ id: '1', image: '/1.svg' }]],
     ['a text', '"1"'],
     ['wrong types', { id: 1, image: null }],
