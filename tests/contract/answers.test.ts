@@ -79,6 +79,7 @@ describe('an answer that is an error', () => {
     ['plays with prototypes', 500, inherited, down],
   ])('%s', async ([, status, body, problem], { visitor }) => {
     expect(await strike(visitor, { status, body })).toEqual({ status, ...problem })
+    expect(visitor.page.reports).toMatchObject([{ problem: { status, ...problem } }])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
