@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
 import { emailVerdict } from '../../../machines/fields/field-checks.ts'
+import { Failure } from '../../../machines/port/problem.ts'
 import { seal } from '../../../machines/security/secret.ts'
+import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { outage, silence } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { ada, begin, grace, leave, modes, password, press } from './at-register.ts'
@@ -91,6 +94,14 @@ describe('a check of the email that fails', () => {
       flow.send(next)
       expect(flow.snapshot.context.problem).toBeUndefined()
     }
+  })
+
+  it('stays on step 1 where the chart that checks breaks', () => {
+    const flow = begin()
+    flow.send(press)
+    const event = { type: 'xstate.error.actor.verifyEmail', error: new Failure(outage) }
+    const [snapshot] = transition(registerMachine, flow.snapshot, event as never)
+    expect(snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
   })
 
   it('is forgotten for an email that was refused before, too', async () => {
