@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/chart.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
 import { type Secret, seal } from '../security/secret.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import { type Secret, seal } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 

@@ -10,7 +10,7 @@ import {
   whenSent,
 } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'

@@ -7,8 +7,8 @@ import {
   type PasswordTyped,
 } from '../fields/password.ts'
 import { applyTyping, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { eventIn, placeholder, problemIn } from '../port/chart.ts'
 import { isCodeRefused } from '../port/code.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/gateway.ts'
+import { outputOf, placeholder } from '../port/chart.ts'
 import type { Arrival, ArrivalInput } from './arrival.context.ts'
 
 /** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { requestTimeout } from '../limits.ts'
-import { type CaptchaImage, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import type { CaptchaImage } from '../port/gateway.ts'
 import { type Problem, timedOut } from '../port/problem.ts'
 
 /** A form shows an image with a number to type; a new image can be asked for at any time. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, outputOf, placeholder, problemIn } from '../port/chart.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 

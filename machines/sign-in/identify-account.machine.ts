@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/gateway.ts'
+import { outputOf, placeholder } from '../port/chart.ts'
 import type { Account, NameQuestion } from './login.rules.ts'
 
 /** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */

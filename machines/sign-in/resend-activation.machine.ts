@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { resendPause } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/chart.ts'
 import { emailMissing, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { outcomeOf, problemIn, type Session } from '../port/gateway.ts'
+import { outcomeOf, problemIn } from '../port/chart.ts'
+import type { Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'

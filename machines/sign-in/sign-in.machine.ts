@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/chart.ts'
 import * as places from './login.places.ts'
 import { captchaRefused, errorKind, signInWith } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'

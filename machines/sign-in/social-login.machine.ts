@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type IdentityProvider, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import type { IdentityProvider } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 

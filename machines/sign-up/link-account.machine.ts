@@ -9,7 +9,7 @@ import {
   unsaid,
   whenSent,
 } from '../fields/remarks.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, placeholder, problemIn } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'

@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/chart.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'

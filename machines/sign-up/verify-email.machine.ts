@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
-import { outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { outcomeOf, outputOf, placeholder, problemIn } from '../port/chart.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
 /** Can an account be created for an email? Another flow waits for the answer. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
+import { placeholder, problemIn } from '../port/chart.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, seal } from '../security/secret.ts'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import type { Problem } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { activateLicense } from '../../src/gateway/license-server.ts'
@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** The calls of the port that ask nobody over the network, or not by a request of their own. */
-export const others: Record<Exclude<keyof Gateway, Name | 'loadSession' | 'activateLicense'>, string> = {
+export const others: Record<Exclude<keyof Calls, Name | 'loadSession' | 'activateLicense'>, string> = {
   loadChallenge: 'a script that the browser loads',
   startAuthorization: 'writes a cookie',
   finishAuthorization: 'reads a cookie',

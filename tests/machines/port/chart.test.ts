@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../../../machines/port/gateway.ts'
+import { outputOf, placeholder, problemIn } from '../../../machines/port/chart.ts'
 import { Failure } from '../../../machines/port/problem.ts'
 
 async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise<unknown> {
