@@ -23,7 +23,7 @@ const limits: [RegExp, number][] = [
 const longer: Record<string, number> = {
   'machines/sign-in/login.machine.ts': 209,
   'machines/sign-in/login.rules.ts': 217,
-  'machines/sign-up/register.machine.ts': 219,
+  'machines/sign-up/register.machine.ts': 220,
   'machines/sign-up/register.rules.ts': 247,
   'src/deploy/hosts/caddy.ts': 231,
   'src/deploy/hosts/nginx.ts': 233,

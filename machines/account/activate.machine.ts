@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/chart.ts'
+import { placeholder, problemIn, required } from '../port/chart.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
   code: Secret | undefined
@@ -44,7 +44,7 @@ export const activateMachine = setup({
       invoke: {
         id: 'activateAccount',
         src: 'activateAccount',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'active',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/chart.ts'
+import { placeholder, problemIn, required } from '../port/chart.ts'
 import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
   code: Secret | undefined
@@ -47,7 +47,7 @@ export const deleteAccountMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'deleted',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { applyEdit, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { eventIn, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -150,7 +150,7 @@ export const editProfileMachine = setup({
     returning: {
       description: 'Back to the return address.',
       type: 'final',
-      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+      output: ({ context }) => ({ href: required(context.returnTo, 'return address') }),
     },
   },
 })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
-import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
 interface Input {
@@ -70,7 +70,7 @@ export const activateLicenseMachine = setup({
       invoke: {
         id: 'activateLicense',
         src: 'activateLicense',
-        input: ({ context: { token } }) => ({ token: token ?? seal('') }),
+        input: ({ context: { token } }) => ({ token: required(token, 'token') }),
         onDone: 'activated',
         onError: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },

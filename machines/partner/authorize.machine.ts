@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -50,7 +50,7 @@ export const authorizeMachine = setup({
     leaving: {
       description: 'On to the authorize page.',
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.home }),
+      output: ({ context }) => ({ href: required(context.href, 'address') }),
     },
   },
 })

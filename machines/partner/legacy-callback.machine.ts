@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
@@ -70,16 +70,19 @@ export const legacyCallbackMachine = setup({
       description: 'Back to the return address with the token.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { token, returnTo, home } }) => ({ href: returnTo ?? home, ...(token && { token }) }),
+      output: ({ context }) => ({
+        href: required(context.returnTo, 'return address'),
+        token: required(context.token, 'token'),
+      }),
     },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
     refused: {
       description: 'The provider refused: on to the error page.',
       type: 'final',
-      output: ({ context: { error } }) => ({
-        to: '/error',
-        search: { error_code: error?.code ?? '', error_description: error?.description ?? '' },
-      }),
+      output: ({ context }) => {
+        const { code, description } = required(context.error, 'error')
+        return { to: '/error', search: { error_code: code, error_description: description } }
+      },
     },
     restarting: {
       description: 'This browser remembers no sign-in any more: it begins again, once.',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
@@ -75,7 +75,7 @@ export const partnerLoginMachine = setup({
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.continue }),
+      output: ({ context }) => ({ href: required(context.href, 'address') }),
     },
   },
 })

@@ -40,3 +40,9 @@ export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, 
 export function problemIn(event: AnyEventObject): Problem {
   return toProblem(event['error'])
 }
+
+/** Fails loudly in a state that cannot be, where nothing may be sent empty or go anywhere by default. */
+export function required<Value>(value: Value, name: string): NonNullable<Value> {
+  if (value === undefined || value === null) throw new Error(`The ${name} is missing`)
+  return value
+}

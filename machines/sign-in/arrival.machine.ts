@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/chart.ts'
+import { outputOf, placeholder, required } from '../port/chart.ts'
 import type { Arrival, ArrivalInput } from './arrival.context.ts'
 
 /** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */
@@ -43,18 +43,24 @@ export const arrivalMachine = setup({
       type: 'final',
       output: ({ event }) => {
         const session = outputOf(event, 'loadSession')
-        return { session, destination: { href: session.linkPage, mark: 'linked' } }
+        return { session, destination: { href: required(session.linkPage, 'link page'), mark: 'linked' } }
       },
     },
     sentOn: {
       description: 'Somebody is signed in who has nothing to do here.',
       type: 'final',
-      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedIn }),
+      output: ({ context, event }) => ({
+        session: outputOf(event, 'loadSession'),
+        destination: required(context.signedIn, 'destination'),
+      }),
     },
     turnedAway: {
       description: 'Nobody is signed in, and the page is for signed-in visitors.',
       type: 'final',
-      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedOut }),
+      output: ({ context, event }) => ({
+        session: outputOf(event, 'loadSession'),
+        destination: required(context.signedOut, 'destination'),
+      }),
     },
     staying: {
       description: 'The visitor stays on the page.',

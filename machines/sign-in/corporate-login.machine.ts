@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { eventIn, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
@@ -85,7 +85,7 @@ export const corporateLoginMachine = setup({
     leaving: {
       description: "On to the company's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.origin, push: true }),
+      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
     },
   },
 })

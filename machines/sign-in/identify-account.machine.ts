@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/chart.ts'
+import { outputOf, placeholder, required } from '../port/chart.ts'
 import type { Account, NameQuestion } from './login.rules.ts'
 
 /** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */
@@ -42,7 +42,7 @@ export const identifyAccountMachine = setup({
     recalled: {
       description: 'The account is as it was found before.',
       type: 'final',
-      output: ({ context }) => context.known,
+      output: ({ context }) => required(context.known, 'account'),
     },
     corporate: {
       description: 'A company alone signs the account in.',

@@ -2,7 +2,7 @@ import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
 import { blockLength } from '../limits.ts'
-import { eventIn, outcomeOf, problemIn } from '../port/chart.ts'
+import { eventIn, outcomeOf, problemIn, required } from '../port/chart.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { emptyLogin, type LoginTypes } from './login.context.ts'
@@ -172,7 +172,7 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
           username,
-          form,
+          form: required(form, 'form'),
           returnTo,
           home,
           trialQuery,
@@ -196,13 +196,13 @@ export const loginMachine = setup({
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => outcomeOf(event, signInMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, signInMachine).destination, 'destination'),
     },
   },
 })

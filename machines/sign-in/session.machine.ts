@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outcomeOf, problemIn } from '../port/chart.ts'
+import { outcomeOf, problemIn, required } from '../port/chart.ts'
 import type { Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
   },
 })

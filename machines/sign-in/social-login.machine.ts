@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
 import { type Problem, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
@@ -59,7 +59,7 @@ export const socialLoginMachine = setup({
       invoke: {
         id: 'startSocialLogin',
         src: 'startSocialLogin',
-        input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
+        input: ({ context }) => ({ platform: required(context.platform, 'provider'), continue: context.continue }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
           { target: 'choosing', actions: 'refuseAddress' },
@@ -83,7 +83,7 @@ export const socialLoginMachine = setup({
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
+      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
     },
   },
 })

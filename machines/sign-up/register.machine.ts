@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { eventIn, outcomeOf, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
@@ -141,7 +141,7 @@ export const registerMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -200,7 +200,8 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.heldRegistration(context),
+        input: ({ context }) =>
+          rules.registration({ ...required(context.held, 'form'), email: context.email }, context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },

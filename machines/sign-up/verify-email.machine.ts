@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
-import { outcomeOf, outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { outcomeOf, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
 /** Can an account be created for an email? Another flow waits for the answer. */
@@ -53,7 +53,7 @@ export const verifyEmailMachine = setup({
     answered: {
       description: 'The gateway has said whether the email can be used.',
       type: 'final',
-      output: ({ event }) => ({ status: outputOf(event, 'validateFields').email }),
+      output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
     },
     unanswered: {
       description: 'Nobody could say.',

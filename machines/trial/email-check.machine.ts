@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/chart.ts'
+import { eventIn, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
@@ -26,7 +26,7 @@ export const emailCheckMachine = setup({
   actors: { validateFields: placeholder('validateFields') },
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
-    hasAccount: ({ event }) => outputOf(event, 'validateFields').email === 'conflict',
+    hasAccount: ({ event }) => required(outputOf(event, 'validateFields').email, 'status') === 'conflict',
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/chart.ts'
+import { placeholder, problemIn, required } from '../port/chart.ts'
 import { isTransient, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 import { trialAddress } from './trial-steps.ts'
 
 interface Input {
@@ -51,7 +51,7 @@ export const trialActivationMachine = setup({
       invoke: {
         id: 'logInByActivation',
         src: 'logInByActivation',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'activated',
         onError: [
           { guard: 'cannotActivate', target: 'alreadyActive' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outcomeOf, placeholder, problemIn } from '../port/chart.ts'
+import { eventIn, outcomeOf, placeholder, problemIn, required } from '../port/chart.ts'
 import type { Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -127,7 +127,7 @@ export const trialRegisterMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     editing: {
       description: 'The form waits for the visitor.',
