@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn, required } from '../port/chart.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
+import { placeholder, required } from '../port/chart.ts'
+import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -21,8 +21,8 @@ export const activateMachine = setup({
     isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
 }).createMachine({
@@ -57,7 +57,7 @@ export const activateMachine = setup({
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'activating', actions: 'clearProblem' } },
     },
   },
 })

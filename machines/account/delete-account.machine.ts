@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn, required } from '../port/chart.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
+import { placeholder, required } from '../port/chart.ts'
+import { isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -21,7 +21,7 @@ export const deleteAccountMachine = setup({
     isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
   },
 }).createMachine({

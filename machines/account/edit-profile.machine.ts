@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { applyEdit, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -56,8 +56,8 @@ export const editProfileMachine = setup({
     noteMistakes: assign(({ context }) => ({ ...whenSent(personErrors(context.typed)), problem: undefined })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...unsaid, ...applySaved(context) })),
-    forgetProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign(clearProblem),
+    keepProblem: assign(keepProblem),
   },
   delays: { farewell },
 }).createMachine({
@@ -72,7 +72,7 @@ export const editProfileMachine = setup({
     problem: undefined,
     hasUnsavedChanges: false,
   }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'initializing',
   states: {
     initializing: {
@@ -92,7 +92,7 @@ export const editProfileMachine = setup({
     unreachable: {
       description: 'The profile could not be read; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'initializing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'initializing', actions: 'clearProblem' } },
     },
     loaded: {
       description: 'The form is on the screen.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
-import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
-import type { Problem } from '../port/problem.ts'
+import { outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
@@ -32,7 +32,7 @@ export const activateLicenseMachine = setup({
   },
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     noteSilence: assign({ problem: () => ({ message: licenseTimedOut }) }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),

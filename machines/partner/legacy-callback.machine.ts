@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
-import type { Problem } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { stateMismatch, tokenMissing } from './partner-sentences.ts'
@@ -38,13 +38,13 @@ export const legacyCallbackMachine = setup({
     keepReturn: assign({ returnTo: ({ event }) => outputOf(event, 'finishAuthorization').returnTo }),
     reportMismatch: assign({ problem: { message: stateMismatch } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'legacyCallback',
   description: 'A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for.',
   context: ({ input }) => ({ ...input, returnTo: undefined, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'comparing',
   states: {
     comparing: {

@@ -10,8 +10,8 @@ import {
   whenSent,
 } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/chart.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -64,7 +64,7 @@ export const changePasswordMachine = setup({
       nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
   delays: { farewell },
 }).createMachine({
@@ -78,7 +78,7 @@ export const changePasswordMachine = setup({
     problem: undefined,
     passwordKey: 0,
   }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {

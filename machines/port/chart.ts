@@ -1,7 +1,6 @@
-import { type AnyEventObject, type AnyStateMachine, fromPromise, type OutputFrom } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, type DoneStateEvent, fromPromise, type OutputFrom } from 'xstate'
 import type { Browser } from './browser.ts'
 import type { Gateway } from './gateway.ts'
-import { type Problem, toProblem } from './problem.ts'
 
 /**
  * Everything that the flows ask of the world outside, one method a call. Each answers with plain data or fails with a
@@ -36,13 +35,13 @@ export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, 
   return event['output']
 }
 
-/** The problem in the event by which a call reports failure. */
-export function problemIn(event: AnyEventObject): Problem {
-  return toProblem(event['error'])
-}
-
 /** Fails loudly in a state that cannot be, where nothing may be sent empty or go anywhere by default. */
 export function required<Value>(value: Value, name: string): NonNullable<Value> {
   if (value === undefined || value === null) throw new Error(`The ${name} is missing`)
   return value
+}
+
+/** The output of the final state that a chart ended in. */
+export function finalOutput<Output>({ output }: DoneStateEvent): Output {
+  return output as Output
 }

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Arrival, ArrivalInput } from './arrival.context.ts'
 
 /** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */
@@ -20,7 +20,7 @@ export const arrivalMachine = setup({
   id: 'arrival',
   description: 'A page asks who is signed in as a visitor arrives. Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Arrival,
+  output: ({ event }) => finalOutput(event),
   initial: 'asking',
   states: {
     asking: {

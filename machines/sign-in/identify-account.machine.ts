@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Account, NameQuestion } from './login.rules.ts'
 
 /** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */
@@ -22,7 +22,7 @@ export const identifyAccountMachine = setup({
   id: 'identifyAccount',
   description: 'How may this account sign in, and is a captcha due? Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Account,
+  output: ({ event }) => finalOutput(event),
   initial: 'recalling',
   states: {
     recalling: {

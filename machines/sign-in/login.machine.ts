@@ -2,7 +2,8 @@ import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
 import { blockLength } from '../limits.ts'
-import { eventIn, outcomeOf, problemIn, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
+import { clearProblem, keepProblem } from '../port/problem.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { emptyLogin, type LoginTypes } from './login.context.ts'
@@ -46,9 +47,9 @@ export const loginMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
     keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
@@ -62,7 +63,7 @@ export const loginMachine = setup({
     ...input,
     purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo),
   }),
-  output: ({ event }) => event.output as LoginTypes['output'],
+  output: ({ event }) => finalOutput(event),
   initial: 'filling',
   states: {
     filling: {
@@ -158,7 +159,7 @@ export const loginMachine = setup({
             'Too many wrong passwords: wait, or set a new password. Where the gateway says for how long, no try is sent before.',
           tags: 'error',
           on: { 'form.submit': { guard: 'isHeld', actions: 'dropForm' } },
-          after: { block: { target: 'editing', actions: 'forgetProblem' } },
+          after: { block: { target: 'editing', actions: 'clearProblem' } },
         },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
@@ -191,7 +192,7 @@ export const loginMachine = setup({
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
       entry: 'dropForm',
-      on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'filling.arriving', actions: 'clearProblem' } },
     },
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',

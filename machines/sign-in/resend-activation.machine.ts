@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { resendPause } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/chart.ts'
-import { emailMissing, type Problem } from '../port/problem.ts'
+import { eventIn, placeholder } from '../port/chart.ts'
+import { emailMissing, keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -28,7 +28,7 @@ export const resendActivationMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
   delays: { pause: resendPause },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn, required } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
-import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
@@ -34,14 +34,14 @@ export const socialLoginMachine = setup({
     keepAddress: assign({
       href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'socialLogin',
   description: 'A visitor signs in or signs up with an account at a social provider.',
   context: ({ input }) => ({ ...input, platform: undefined, problem: undefined, href: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'choosing',
   states: {
     choosing: {

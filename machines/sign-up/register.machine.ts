@@ -1,7 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, outcomeOf, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
+import { clearProblem, keepProblem, problemIn } from '../port/problem.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
@@ -55,16 +56,16 @@ export const registerMachine = setup({
     dropForm: assign({ held: undefined }),
     reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
   context: ({ input }) => beginRegister(input),
-  output: ({ event }) => event.output as RegisterTypes['output'],
+  output: ({ event }) => finalOutput(event),
   initial: 'stepOne',
   states: {
     stepOne: {
@@ -136,7 +137,7 @@ export const registerMachine = setup({
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
-      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",

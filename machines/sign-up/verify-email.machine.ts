@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
-import { outcomeOf, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
+import { finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
+import { problemIn } from '../port/problem.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
 /** Can an account be created for an email? Another flow waits for the answer. */
@@ -20,7 +21,7 @@ export const verifyEmailMachine = setup({
   id: 'verifyEmail',
   description: 'Can an account be created for an email? Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Verification,
+  output: ({ event }) => finalOutput(event),
   initial: 'identifying',
   states: {
     identifying: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn, required } from '../port/chart.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
 
@@ -41,13 +41,13 @@ export const emailCheckMachine = setup({
       problem: undefined,
     }),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
   context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {

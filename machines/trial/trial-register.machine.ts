@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outcomeOf, placeholder, problemIn, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
 import type { Tracking } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
@@ -76,11 +76,11 @@ export const trialRegisterMachine = setup({
     noteMistakes: assign(({ context, event }) =>
       applyLack(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
     ),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
@@ -97,7 +97,7 @@ export const trialRegisterMachine = setup({
     problem: undefined,
     attempts: 0,
   }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'preparing',
   states: {
     preparing: {
@@ -122,7 +122,7 @@ export const trialRegisterMachine = setup({
     unreachable: {
       description: 'The session could not be read.',
       tags: 'error',
-      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'preparing', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
