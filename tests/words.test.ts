@@ -21,10 +21,10 @@ const limits: [RegExp, number][] = [
 
 /** The files that may be longer, and how long they may be. */
 const longer: Record<string, number> = {
-  'machines/sign-in/login.machine.ts': 209,
+  'machines/sign-in/login.machine.ts': 200,
   'machines/sign-in/login.rules.ts': 217,
-  'machines/sign-up/register.machine.ts': 220,
-  'machines/sign-up/register.rules.ts': 247,
+  'machines/sign-up/register.machine.ts': 218,
+  'machines/sign-up/register.rules.ts': 241,
   'src/deploy/hosts/caddy.ts': 231,
   'src/deploy/hosts/nginx.ts': 233,
   'src/gateway/http.ts': 250,

@@ -7,7 +7,6 @@ interface Input {
   code: Secret | undefined
 }
 
-/** A new visitor follows the link in the activation email. */
 export const activateMachine = setup({
   types: {} as {
     input: Input

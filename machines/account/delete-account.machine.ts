@@ -7,7 +7,6 @@ interface Input {
   code: Secret | undefined
 }
 
-/** A visitor follows the link in the deletion email and confirms that everything is to be deleted. */
 export const deleteAccountMachine = setup({
   types: {} as {
     input: Input

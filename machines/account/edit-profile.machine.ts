@@ -24,7 +24,6 @@ interface Context extends Input, Remarks<PersonErrors> {
   hasUnsavedChanges: boolean
 }
 
-/** A signed-in visitor keeps name and country up to date. */
 export const editProfileMachine = setup({
   types: {} as {
     input: Input

@@ -15,7 +15,6 @@ interface Context extends Input {
   problem: Problem | undefined
 }
 
-/** The license server on the visitor's own machine is activated with the partner account's token. */
 export const activateLicenseMachine = setup({
   types: {} as {
     input: Input
@@ -59,10 +58,10 @@ export const activateLicenseMachine = setup({
         id: 'awaitPermission',
         src: 'awaitPermission',
         input: {},
-        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'activating' }],
+        onDone: [{ guard: 'isDenied', target: 'stopped.denied' }, { target: 'activating' }],
         onError: 'activating',
       },
-      after: { permission: 'denied' },
+      after: { permission: 'stopped.denied' },
     },
     activating: {
       description: 'One attempt at the license server.',
@@ -74,14 +73,14 @@ export const activateLicenseMachine = setup({
         onDone: 'activated',
         onError: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },
-          { guard: 'wasNeverAnswered', target: 'absent', actions: 'keepProblem' },
-          { target: 'failed', actions: 'keepProblem' },
+          { guard: 'wasNeverAnswered', target: 'stopped.absent', actions: 'keepProblem' },
+          { target: 'stopped.failed', actions: 'keepProblem' },
         ],
       },
       after: {
         attempt: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'noteSilence' },
-          { target: 'failed', actions: 'noteSilence' },
+          { target: 'stopped.failed', actions: 'noteSilence' },
         ],
       },
     },
@@ -91,20 +90,24 @@ export const activateLicenseMachine = setup({
       after: { pause: { target: 'activating', actions: 'countAttempt' } },
     },
     activated: { description: 'The license server is active.', tags: 'success' },
-    denied: {
-      description: "The browser does not let this page reach the visitor's own machine.",
-      tags: 'error',
+    stopped: {
+      description: 'It went wrong; the visitor can start over.',
       on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
-    },
-    absent: {
-      description: 'No license server answers on this machine.',
-      tags: 'error',
-      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
-    },
-    failed: {
-      description: 'The license server answers, but does not activate.',
-      tags: 'error',
-      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
+      initial: 'failed',
+      states: {
+        denied: {
+          description: "The browser does not let this page reach the visitor's own machine.",
+          tags: 'error',
+        },
+        absent: {
+          description: 'No license server answers on this machine.',
+          tags: 'error',
+        },
+        failed: {
+          description: 'The license server answers, but does not activate.',
+          tags: 'error',
+        },
+      },
     },
     withoutToken: { description: 'There is no token to activate with.', tags: 'error' },
   },

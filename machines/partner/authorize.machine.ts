@@ -9,7 +9,6 @@ interface Input {
   home: Href
 }
 
-/** A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page. */
 export const authorizeMachine = setup({
   types: {} as {
     input: Input

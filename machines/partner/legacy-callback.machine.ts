@@ -18,7 +18,6 @@ interface Context extends Input {
   problem: Problem | undefined
 }
 
-/** A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for. */
 export const legacyCallbackMachine = setup({
   types: {} as {
     input: Input

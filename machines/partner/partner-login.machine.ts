@@ -10,7 +10,6 @@ interface Input {
   gateway: Href
 }
 
-/** A visitor from the partner's product is taken to the partner's sign-in without being asked. */
 export const partnerLoginMachine = setup({
   types: {} as {
     input: Input

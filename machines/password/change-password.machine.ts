@@ -28,7 +28,6 @@ interface Context extends Input, Remarks<{ oldPassword?: string | undefined; new
   passwordKey: number
 }
 
-/** A signed-in visitor replaces the password by a new one. */
 export const changePasswordMachine = setup({
   types: {} as {
     input: Input
@@ -79,10 +78,11 @@ export const changePasswordMachine = setup({
     passwordKey: 0,
   }),
   output: ({ event }) => finalOutput(event),
-  initial: 'editing',
+  initial: 'filling',
   states: {
-    editing: {
-      description: 'The form waits for the old and the new password.',
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'editing',
       on: {
         'password.type': { actions: 'keepChecklist' },
         'current.type': { actions: 'noteLetters' },
@@ -91,6 +91,14 @@ export const changePasswordMachine = setup({
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
         ],
+      },
+      states: {
+        editing: { description: 'The form waits for the old and the new password.' },
+        expired: {
+          description:
+            'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
+          tags: 'error',
+        },
       },
     },
     saving: {
@@ -105,23 +113,9 @@ export const changePasswordMachine = setup({
         },
         onDone: 'saved',
         onError: [
-          { guard: 'isOldPasswordWrong', target: 'editing', actions: 'blameOldPassword' },
-          { guard: 'isSessionOver', target: 'expired' },
-          { target: 'editing', actions: 'keepProblem' },
-        ],
-      },
-    },
-    expired: {
-      description:
-        'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
-      tags: 'error',
-      on: {
-        'password.type': { actions: 'keepChecklist' },
-        'current.type': { actions: 'noteLetters' },
-        'field.edit': { actions: 'noteEdit' },
-        'form.submit': [
-          { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'saving', actions: 'forgetMistakes' },
+          { guard: 'isOldPasswordWrong', target: 'filling.editing', actions: 'blameOldPassword' },
+          { guard: 'isSessionOver', target: 'filling.expired' },
+          { target: 'filling.editing', actions: 'keepProblem' },
         ],
       },
     },

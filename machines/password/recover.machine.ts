@@ -10,7 +10,6 @@ interface Input {
   returnTo: Href
 }
 
-/** A visitor who forgot the password asks for a link to set a new one. */
 export const recoverMachine = setup({
   types: {} as {
     input: Input

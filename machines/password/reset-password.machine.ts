@@ -20,7 +20,6 @@ interface Input {
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
 
-/** A visitor follows the link in the recovery email and sets a new password. */
 export const resetPasswordMachine = setup({
   types: {} as {
     input: Input

@@ -22,7 +22,6 @@ interface Context extends Input, Remarks<MarketingErrors> {
   problem: Problem | undefined
 }
 
-/** An invited person completes the account: a password, and a few words about the work. */
 export const setupPasswordMachine = setup({
   types: {} as {
     input: Input

@@ -2,7 +2,6 @@ import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Arrival, ArrivalInput } from './arrival.context.ts'
 
-/** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */
 export const arrivalMachine = setup({
   types: {} as {
     input: ArrivalInput

@@ -4,7 +4,6 @@ import { outputOf, placeholder } from '../port/chart.ts'
 import type { CaptchaImage } from '../port/gateway.ts'
 import { keepProblem, type Problem, timedOut } from '../port/problem.ts'
 
-/** A form shows an image with a number to type; a new image can be asked for at any time. */
 export const captchaMachine = setup({
   types: {} as {
     context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }

@@ -13,7 +13,6 @@ interface Input {
   gateway: Href
 }
 
-/** A visitor signs in with the single sign-on of a company, found by the email address. */
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input

@@ -2,7 +2,6 @@ import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Account, NameQuestion } from './login.rules.ts'
 
-/** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */
 export const identifyAccountMachine = setup({
   types: {} as {
     input: NameQuestion

@@ -6,13 +6,11 @@ import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
 import { clearProblem, keepProblem } from '../port/problem.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
-import { emptyLogin, type LoginTypes } from './login.context.ts'
+import { beginLogin, type LoginTypes } from './login.context.ts'
 import { signedInPlace } from './login.places.ts'
 import * as rules from './login.rules.ts'
-import { loginPurpose } from './login-purpose.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
-/** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
   types: {} as LoginTypes,
   actors: { arrival: arrivalMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
@@ -58,11 +56,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => ({
-    ...emptyLogin,
-    ...input,
-    purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo),
-  }),
+  context: ({ input }) => beginLogin(input),
   output: ({ event }) => finalOutput(event),
   initial: 'filling',
   states: {
@@ -149,14 +143,10 @@ export const loginMachine = setup({
             },
           },
         },
-        corporateOnly: {
-          description: 'The account has no password; the way on is the corporate sign-in.',
-          entry: 'dropForm',
-        },
+        corporateOnly: { description: 'The account has no password: on to the corporate sign-in.', entry: 'dropForm' },
         inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
         blocked: {
-          description:
-            'Too many wrong passwords: wait, or set a new password. Where the gateway says for how long, no try is sent before.',
+          description: 'Too many wrong passwords: wait, or set a new one. No try is sent before the gateway allows it.',
           tags: 'error',
           on: { 'form.submit': { guard: 'isHeld', actions: 'dropForm' } },
           after: { block: { target: 'editing', actions: 'clearProblem' } },

@@ -10,7 +10,6 @@ interface Input {
   userAgent: string | undefined
 }
 
-/** A visitor signs out and goes back where the visit came from. */
 export const logoutMachine = setup({
   types: {} as {
     input: Input

@@ -12,7 +12,6 @@ interface Input {
   here: Href
 }
 
-/** A page that wants to know who is signed in asks before it shows anything private. */
 export const sessionMachine = setup({
   types: {} as {
     input: Input

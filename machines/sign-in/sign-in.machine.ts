@@ -5,7 +5,6 @@ import * as places from './login.places.ts'
 import { captchaRefused, errorKind, signInWith } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
-/** Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused. */
 export const signInMachine = setup({
   types: {} as {
     input: SignInInput

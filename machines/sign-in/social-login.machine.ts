@@ -13,7 +13,6 @@ interface Input {
   isInApp: boolean
 }
 
-/** A visitor signs in or signs up with an account at a social provider. */
 export const socialLoginMachine = setup({
   types: {} as {
     input: Input

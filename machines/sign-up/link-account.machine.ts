@@ -27,7 +27,6 @@ interface Context extends Input, Remarks<{ password?: string | undefined }> {
   passwordKey: number
 }
 
-/** A visitor links a social identity to the account that already has its email, by that account's password. */
 export const linkAccountMachine = setup({
   types: {} as {
     input: Input

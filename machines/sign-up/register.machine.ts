@@ -9,7 +9,6 @@ import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken 
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
-/** A visitor signs up in two steps: email and password, then name and country. */
 export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: {
@@ -44,9 +43,7 @@ export const registerMachine = setup({
     noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteStepMistakes: assign(({ context, event }) => rules.applyStepErrors(eventIn(event, 'step.submit'), context)),
-    keepVerification: assign(({ context, event }) =>
-      rules.applyVerification(outcomeOf(event, verifyEmailMachine), context),
-    ),
+    keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
     keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
@@ -98,9 +95,9 @@ export const registerMachine = setup({
             src: 'verifyEmail',
             input: ({ context: { email, awaited } }) => ({ email, background: !awaited }),
             onDone: [
-              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepVerification' },
-              { guard: 'isSent', target: 'preparing', actions: 'keepVerification' },
-              { target: 'editing', actions: 'keepVerification' },
+              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepStatus' },
+              { guard: 'isSent', target: 'preparing', actions: 'keepStatus' },
+              { target: 'editing', actions: 'keepStatus' },
             ],
             onError: { target: 'editing', actions: 'keepProblem' },
           },

@@ -9,7 +9,6 @@ interface Input {
   home: Href
 }
 
-/** A new account of a social provider is confirmed, and the visitor goes on. */
 export const socialCompleteMachine = setup({
   types: {} as {
     input: Input

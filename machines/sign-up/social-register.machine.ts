@@ -17,7 +17,6 @@ interface Context extends Input, Remarks<PersonErrors> {
   problem: Problem | undefined
 }
 
-/** A visitor who came from a social provider completes the profile of the new account. */
 export const socialRegisterMachine = setup({
   types: {} as {
     input: Input

@@ -4,7 +4,6 @@ import { finalOutput, outcomeOf, outputOf, placeholder, required } from '../port
 import { problemIn } from '../port/problem.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
-/** Can an account be created for an email? Another flow waits for the answer. */
 export const verifyEmailMachine = setup({
   types: {} as {
     input: EmailQuestion

@@ -14,7 +14,6 @@ interface Input {
   filled?: Record<string, string>
 }
 
-/** The first step of a trial: is the work email new, known or malformed? */
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input

@@ -12,7 +12,6 @@ interface Input {
   search: Record<string, string>
 }
 
-/** A new visitor follows the link in a trial's activation email and is signed in by it. */
 export const trialActivationMachine = setup({
   types: {} as {
     input: Input

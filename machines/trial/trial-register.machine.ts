@@ -43,7 +43,6 @@ interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
   attempts: number
 }
 
-/** A visitor with a new work email creates the account of a trial. */
 export const trialRegisterMachine = setup({
   types: {} as {
     input: Input
@@ -98,70 +97,68 @@ export const trialRegisterMachine = setup({
     attempts: 0,
   }),
   output: ({ event }) => finalOutput(event),
-  initial: 'preparing',
+  initial: 'filling',
   states: {
-    preparing: {
-      description: 'Where is the visitor, and so which captcha can be shown?',
-      tags: 'busy',
-      invoke: {
-        id: 'arrival',
-        src: 'arrival',
-        input: {},
-        onDone: [
-          { guard: 'isLeaving', target: 'leaving' },
-          { target: 'editing', actions: 'keepLocation' },
-        ],
-        onError: { target: 'unreachable', actions: 'keepProblem' },
-      },
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'preparing',
       on: {
         'field.change': { actions: 'keepFields' },
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
+      },
+      states: {
+        preparing: {
+          description: 'Where is the visitor, and so which captcha can be shown?',
+          tags: 'busy',
+          invoke: {
+            id: 'arrival',
+            src: 'arrival',
+            input: {},
+            onDone: [
+              { guard: 'isLeaving', target: '#trialRegister.leaving' },
+              { target: 'editing', actions: 'keepLocation' },
+            ],
+            onError: { target: '#trialRegister.unreachable', actions: 'keepProblem' },
+          },
+        },
+        editing: {
+          description: 'The form waits for the visitor.',
+          on: {
+            'captcha.fail': { actions: 'reportCaptcha' },
+            'form.submit': [
+              { guard: 'isNotReady' },
+              { guard: 'hasMistakes', actions: 'noteMistakes' },
+              { target: 'submitting', actions: 'forgetMistakes' },
+            ],
+          },
+        },
+        submitting: {
+          description: 'The gateway creates the account.',
+          tags: 'busy',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
+            onDone: '#trialRegister.registered',
+            onError: [
+              { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
+              { guard: 'isEmailTaken', target: '#trialRegister.known' },
+              { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
+            ],
+          },
+        },
       },
     },
     unreachable: {
       description: 'The session could not be read.',
       tags: 'error',
-      on: { 'load.retry': { target: 'preparing', actions: 'clearProblem' } },
+      on: { 'load.retry': { target: 'filling', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
       output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
-    },
-    editing: {
-      description: 'The form waits for the visitor.',
-      on: {
-        'field.change': { actions: 'keepFields' },
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'reportCaptcha' },
-        'form.submit': [
-          { guard: 'isNotReady' },
-          { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'submitting', actions: 'forgetMistakes' },
-        ],
-      },
-    },
-    submitting: {
-      description: 'The gateway creates the account.',
-      tags: 'busy',
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
-        onDone: 'registered',
-        onError: [
-          { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
-          { guard: 'isEmailTaken', target: 'known' },
-          { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
-        ],
-      },
-      on: {
-        'field.change': { actions: 'keepFields' },
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
-      },
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',

@@ -83,7 +83,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/register/trimble/complete',
-    shows: 'activate-license/failed',
+    shows: 'activate-license/stopped.failed',
     heading: 'Your License Server activation failed',
   },
   { name: '/logout', shows: 'logout/failed', heading: 'Oops... what a mess.' },
@@ -208,7 +208,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/trial/register',
-    shows: 'trial-register/editing',
+    shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
