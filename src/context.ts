@@ -1,4 +1,4 @@
-import type { Gateway } from '../machines/port/gateway.ts'
+import type { Calls } from '../machines/port/chart.ts'
 import type { Language } from './language/languages.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +13,7 @@ export interface PageContext {
 
 /** Everything that loads after the first screen: who answers the flows, and the reads that screens show. */
 export interface Services {
-  gateway: Gateway
+  gateway: Calls
   /** The countries that the product knows, by code and English name. */
   loadCountries(): Promise<{ code: string; name: string }[]>
   /** Finds out the language where only the visitor's country tells it, on a page that asks nothing else of the session. */

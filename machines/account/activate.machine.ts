@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import { placeholder, required } from '../port/chart.ts'
+import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
   code: Secret | undefined
 }
 
-/** A new visitor follows the link in the activation email. */
 export const activateMachine = setup({
   types: {} as {
     input: Input
@@ -21,8 +20,8 @@ export const activateMachine = setup({
     isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
 }).createMachine({
@@ -44,7 +43,7 @@ export const activateMachine = setup({
       invoke: {
         id: 'activateAccount',
         src: 'activateAccount',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'active',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
@@ -57,7 +56,7 @@ export const activateMachine = setup({
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'activating', actions: 'clearProblem' } },
     },
   },
 })

@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import { placeholder, required } from '../port/chart.ts'
+import { isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import type { Secret } from '../security/secret.ts'
 
 interface Input {
   code: Secret | undefined
 }
 
-/** A visitor follows the link in the deletion email and confirms that everything is to be deleted. */
 export const deleteAccountMachine = setup({
   types: {} as {
     input: Input
@@ -21,7 +20,7 @@ export const deleteAccountMachine = setup({
     isRefused: ({ event }) => isVerdict(problemIn(event)),
   },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
   },
 }).createMachine({
@@ -47,7 +46,7 @@ export const deleteAccountMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'deleted',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

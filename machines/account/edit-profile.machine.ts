@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { applyEdit, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, outputOf, type Person, type Profile, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import type { Person, Profile } from '../port/gateway.ts'
+import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -23,7 +24,6 @@ interface Context extends Input, Remarks<PersonErrors> {
   hasUnsavedChanges: boolean
 }
 
-/** A signed-in visitor keeps name and country up to date. */
 export const editProfileMachine = setup({
   types: {} as {
     input: Input
@@ -55,8 +55,8 @@ export const editProfileMachine = setup({
     noteMistakes: assign(({ context }) => ({ ...whenSent(personErrors(context.typed)), problem: undefined })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined, saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...unsaid, ...applySaved(context) })),
-    forgetProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign(clearProblem),
+    keepProblem: assign(keepProblem),
   },
   delays: { farewell },
 }).createMachine({
@@ -71,7 +71,7 @@ export const editProfileMachine = setup({
     problem: undefined,
     hasUnsavedChanges: false,
   }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'initializing',
   states: {
     initializing: {
@@ -91,7 +91,7 @@ export const editProfileMachine = setup({
     unreachable: {
       description: 'The profile could not be read; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'initializing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'initializing', actions: 'clearProblem' } },
     },
     loaded: {
       description: 'The form is on the screen.',
@@ -149,7 +149,7 @@ export const editProfileMachine = setup({
     returning: {
       description: 'Back to the return address.',
       type: 'final',
-      output: ({ context }) => (context.returnTo ? { href: context.returnTo } : { to: '/profile/edit' }),
+      output: ({ context }) => ({ href: required(context.returnTo, 'return address') }),
     },
   },
 })

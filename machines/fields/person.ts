@@ -1,4 +1,5 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
+import { required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
 import { firstNameTooLong, lastNameTooLong, tidy } from './remarks.ts'
 
@@ -66,7 +67,7 @@ export function applySaved(form: { typed: Person; saving: Person | undefined; pr
   hasUnsavedChanges: boolean
 } {
   return {
-    profile: form.profile && { ...form.profile, ...form.saving },
+    profile: { ...required(form.profile, 'profile'), ...required(form.saving, 'saved profile') },
     hasUnsavedChanges: differs(form.typed, form.saving),
   }
 }

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import { outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import type { Secret } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
 interface Input {
@@ -15,7 +15,6 @@ interface Context extends Input {
   problem: Problem | undefined
 }
 
-/** The license server on the visitor's own machine is activated with the partner account's token. */
 export const activateLicenseMachine = setup({
   types: {} as {
     input: Input
@@ -32,7 +31,7 @@ export const activateLicenseMachine = setup({
   },
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     noteSilence: assign({ problem: () => ({ message: licenseTimedOut }) }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
@@ -59,10 +58,10 @@ export const activateLicenseMachine = setup({
         id: 'awaitPermission',
         src: 'awaitPermission',
         input: {},
-        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'activating' }],
+        onDone: [{ guard: 'isDenied', target: 'stopped.denied' }, { target: 'activating' }],
         onError: 'activating',
       },
-      after: { permission: 'denied' },
+      after: { permission: 'stopped.denied' },
     },
     activating: {
       description: 'One attempt at the license server.',
@@ -70,18 +69,18 @@ export const activateLicenseMachine = setup({
       invoke: {
         id: 'activateLicense',
         src: 'activateLicense',
-        input: ({ context: { token } }) => ({ token: token ?? seal('') }),
+        input: ({ context: { token } }) => ({ token: required(token, 'token') }),
         onDone: 'activated',
         onError: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },
-          { guard: 'wasNeverAnswered', target: 'absent', actions: 'keepProblem' },
-          { target: 'failed', actions: 'keepProblem' },
+          { guard: 'wasNeverAnswered', target: 'stopped.absent', actions: 'keepProblem' },
+          { target: 'stopped.failed', actions: 'keepProblem' },
         ],
       },
       after: {
         attempt: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'noteSilence' },
-          { target: 'failed', actions: 'noteSilence' },
+          { target: 'stopped.failed', actions: 'noteSilence' },
         ],
       },
     },
@@ -91,20 +90,24 @@ export const activateLicenseMachine = setup({
       after: { pause: { target: 'activating', actions: 'countAttempt' } },
     },
     activated: { description: 'The license server is active.', tags: 'success' },
-    denied: {
-      description: "The browser does not let this page reach the visitor's own machine.",
-      tags: 'error',
+    stopped: {
+      description: 'It went wrong; the visitor can start over.',
       on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
-    },
-    absent: {
-      description: 'No license server answers on this machine.',
-      tags: 'error',
-      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
-    },
-    failed: {
-      description: 'The license server answers, but does not activate.',
-      tags: 'error',
-      on: { 'activation.retry': { target: 'asking', actions: 'startOver' } },
+      initial: 'failed',
+      states: {
+        denied: {
+          description: "The browser does not let this page reach the visitor's own machine.",
+          tags: 'error',
+        },
+        absent: {
+          description: 'No license server answers on this machine.',
+          tags: 'error',
+        },
+        failed: {
+          description: 'The license server answers, but does not activate.',
+          tags: 'error',
+        },
+      },
     },
     withoutToken: { description: 'There is no token to activate with.', tags: 'error' },
   },

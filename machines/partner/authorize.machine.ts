@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -9,7 +9,6 @@ interface Input {
   home: Href
 }
 
-/** A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page. */
 export const authorizeMachine = setup({
   types: {} as {
     input: Input
@@ -21,14 +20,14 @@ export const authorizeMachine = setup({
   actors: { startAuthorization: placeholder('startAuthorization') },
   actions: {
     keepAddress: assign({ href: ({ event }) => outputOf(event, 'startAuthorization').href }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
   },
 }).createMachine({
   id: 'authorize',
   description: "A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page.",
   context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'preparing',
   states: {
     preparing: {
@@ -45,12 +44,12 @@ export const authorizeMachine = setup({
     failed: {
       description: 'This browser cannot remember the state; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'preparing', actions: 'clearProblem' } },
     },
     leaving: {
       description: 'On to the authorize page.',
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.home }),
+      output: ({ context }) => ({ href: required(context.href, 'address') }),
     },
   },
 })

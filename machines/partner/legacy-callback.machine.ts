@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { stateMismatch, tokenMissing } from './partner-sentences.ts'
@@ -18,7 +18,6 @@ interface Context extends Input {
   problem: Problem | undefined
 }
 
-/** A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for. */
 export const legacyCallbackMachine = setup({
   types: {} as {
     input: Input
@@ -38,13 +37,13 @@ export const legacyCallbackMachine = setup({
     keepReturn: assign({ returnTo: ({ event }) => outputOf(event, 'finishAuthorization').returnTo }),
     reportMismatch: assign({ problem: { message: stateMismatch } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'legacyCallback',
   description: 'A legacy OAuth sign-in comes back: if it began in this browser, the token goes where it was asked for.',
   context: ({ input }) => ({ ...input, returnTo: undefined, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'comparing',
   states: {
     comparing: {
@@ -70,16 +69,19 @@ export const legacyCallbackMachine = setup({
       description: 'Back to the return address with the token.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { token, returnTo, home } }) => ({ href: returnTo ?? home, ...(token && { token }) }),
+      output: ({ context }) => ({
+        href: required(context.returnTo, 'return address'),
+        token: required(context.token, 'token'),
+      }),
     },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
     refused: {
       description: 'The provider refused: on to the error page.',
       type: 'final',
-      output: ({ context: { error } }) => ({
-        to: '/error',
-        search: { error_code: error?.code ?? '', error_description: error?.description ?? '' },
-      }),
+      output: ({ context }) => {
+        const { code, description } = required(context.error, 'error')
+        return { to: '/error', search: { error_code: code, error_description: description } }
+      },
     },
     restarting: {
       description: 'This browser remembers no sign-in any more: it begins again, once.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { clearProblem, keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
@@ -10,7 +10,6 @@ interface Input {
   gateway: Href
 }
 
-/** A visitor from the partner's product is taken to the partner's sign-in without being asked. */
 export const partnerLoginMachine = setup({
   types: {} as {
     input: Input
@@ -29,15 +28,15 @@ export const partnerLoginMachine = setup({
     keepAddress: assign({
       href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'partnerLogin',
   description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
   context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'starting',
   states: {
     starting: {
@@ -65,7 +64,7 @@ export const partnerLoginMachine = setup({
     failed: {
       description: 'It did not start; a button stands by.',
       tags: 'error',
-      on: { 'load.retry': { target: 'starting', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'starting', actions: 'clearProblem' } },
     },
     reloading: {
       description: 'The page is loaded anew.',
@@ -75,7 +74,7 @@ export const partnerLoginMachine = setup({
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.continue }),
+      output: ({ context }) => ({ href: required(context.href, 'address') }),
     },
   },
 })

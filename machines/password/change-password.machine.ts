@@ -10,8 +10,8 @@ import {
   whenSent,
 } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -28,7 +28,6 @@ interface Context extends Input, Remarks<{ oldPassword?: string | undefined; new
   passwordKey: number
 }
 
-/** A signed-in visitor replaces the password by a new one. */
 export const changePasswordMachine = setup({
   types: {} as {
     input: Input
@@ -64,7 +63,7 @@ export const changePasswordMachine = setup({
       nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
   delays: { farewell },
 }).createMachine({
@@ -78,11 +77,12 @@ export const changePasswordMachine = setup({
     problem: undefined,
     passwordKey: 0,
   }),
-  output: ({ event }) => event.output as Destination,
-  initial: 'editing',
+  output: ({ event }) => finalOutput(event),
+  initial: 'filling',
   states: {
-    editing: {
-      description: 'The form waits for the old and the new password.',
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'editing',
       on: {
         'password.type': { actions: 'keepChecklist' },
         'current.type': { actions: 'noteLetters' },
@@ -91,6 +91,14 @@ export const changePasswordMachine = setup({
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
         ],
+      },
+      states: {
+        editing: { description: 'The form waits for the old and the new password.' },
+        expired: {
+          description:
+            'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
+          tags: 'error',
+        },
       },
     },
     saving: {
@@ -105,23 +113,9 @@ export const changePasswordMachine = setup({
         },
         onDone: 'saved',
         onError: [
-          { guard: 'isOldPasswordWrong', target: 'editing', actions: 'blameOldPassword' },
-          { guard: 'isSessionOver', target: 'expired' },
-          { target: 'editing', actions: 'keepProblem' },
-        ],
-      },
-    },
-    expired: {
-      description:
-        'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',
-      tags: 'error',
-      on: {
-        'password.type': { actions: 'keepChecklist' },
-        'current.type': { actions: 'noteLetters' },
-        'field.edit': { actions: 'noteEdit' },
-        'form.submit': [
-          { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'saving', actions: 'forgetMistakes' },
+          { guard: 'isOldPasswordWrong', target: 'filling.editing', actions: 'blameOldPassword' },
+          { guard: 'isSessionOver', target: 'filling.expired' },
+          { target: 'filling.editing', actions: 'keepProblem' },
         ],
       },
     },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, placeholder } from '../port/chart.ts'
+import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -10,7 +10,6 @@ interface Input {
   returnTo: Href
 }
 
-/** A visitor who forgot the password asks for a link to set a new one. */
 export const recoverMachine = setup({
   types: {} as {
     input: Input
@@ -33,7 +32,7 @@ export const recoverMachine = setup({
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
       problem: undefined,
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'recover',

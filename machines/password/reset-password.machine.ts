@@ -7,9 +7,9 @@ import {
   type PasswordTyped,
 } from '../fields/password.ts'
 import { applyTyping, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { isCodeRefused } from '../port/code.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
+import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -20,7 +20,6 @@ interface Input {
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
 
-/** A visitor follows the link in the recovery email and sets a new password. */
 export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
@@ -44,14 +43,14 @@ export const resetPasswordMachine = setup({
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
-    forgetProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign(clearProblem),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
   context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {
     validating: {
@@ -71,7 +70,7 @@ export const resetPasswordMachine = setup({
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'validating', actions: 'clearProblem' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',

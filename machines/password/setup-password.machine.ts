@@ -3,9 +3,9 @@ import { type MarketingErrors, type MarketingList, marketingInfo } from '../fiel
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { applyTyping, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { isCodeRefused } from '../port/code.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import { isVerdict, type Problem } from '../port/problem.ts'
+import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
@@ -22,7 +22,6 @@ interface Context extends Input, Remarks<MarketingErrors> {
   problem: Problem | undefined
 }
 
-/** An invited person completes the account: a password, and a few words about the work. */
 export const setupPasswordMachine = setup({
   types: {} as {
     input: Input
@@ -52,15 +51,15 @@ export const setupPasswordMachine = setup({
       problem: undefined,
     })),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
-    forgetProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign(clearProblem),
+    keepProblem: assign(keepProblem),
   },
   delays: { farewell },
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
   context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, others: [], problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {
     validating: {
@@ -80,7 +79,7 @@ export const setupPasswordMachine = setup({
     unreachable: {
       description: 'The code could not be checked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'validating', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'validating', actions: 'clearProblem' } },
     },
     refused: {
       description: 'The link is expired, used or damaged: the visitor can request a new one.',

@@ -1,7 +1,5 @@
-import { type AnyEventObject, type AnyStateMachine, fromPromise, type OutputFrom } from 'xstate'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { type Problem, toProblem } from './problem.ts'
 
 /** Who is signed in, if anybody, and where the visitor is. */
 export interface Session {
@@ -94,14 +92,6 @@ export interface MarketingInfo {
   phoneNumber?: string
 }
 
-/** How the state of a legacy OAuth answer compares with the one this browser remembers. */
-export interface Authorization {
-  /** `expired`: this browser remembers none any more; `spent`: and it was restarted for that before. */
-  state: 'matched' | 'mismatched' | 'expired' | 'spent'
-  /** The return address in the state, if a token may go there. */
-  returnTo: Href | undefined
-}
-
 /** Where the gateway sends the visitor on to; to be checked before it is followed. */
 export interface Redirect {
   redirectTo: string
@@ -112,18 +102,13 @@ export interface InBackground {
   background?: boolean
 }
 
-/**
- * Everything that the flows ask of the world outside, one method a call. Each answers with plain data or fails with a
- * `Failure`, and gives up when the signal aborts.
- */
+/** The calls of the gateway. */
 export interface Gateway {
   loadSession(ask: Record<never, never>, signal: AbortSignal): Promise<Session>
   loadLoginModes(ask: { username: string } & InBackground, signal: AbortSignal): Promise<LoginModes>
   logIn(ask: { email: string; isTrial?: boolean } & LoginSecrets, signal: AbortSignal): Promise<LoginResult>
   logOut(ask: { userAgent: string | undefined }, signal: AbortSignal): Promise<void>
   generateCaptcha(ask: Record<never, never>, signal: AbortSignal): Promise<CaptchaImage>
-  /** Loads what shows the challenge of a third party. */
-  loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
   startSocialLogin(
     ask: { platform: IdentityProvider; continue: Href; autoRegister?: boolean },
     signal: AbortSignal,
@@ -153,17 +138,6 @@ export interface Gateway {
   deleteAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
   /** Signs in by the code of a trial's activation link; sends the code once, however often it is asked. */
   logInByActivation(ask: { code: Secret }, signal: AbortSignal): Promise<{ email: string }>
-  /** Waits for the browser's answer to whether this page may reach the visitor's own machine. */
-  awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>
-  activateLicense(ask: { token: Secret }, signal: AbortSignal): Promise<void>
-  /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
-  finishAuthorization(ask: { state: Secret | undefined }, signal: AbortSignal): Promise<Authorization>
-  /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
-  startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
-  /** Notes that the page is loaded anew by itself; fails where that was done just before. */
-  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<void>
-  /** Tells the opener to close the sign-in popup, then closes the window. */
-  closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }
 
 /** What a login form holds that nobody may read. */
@@ -171,36 +145,4 @@ export interface LoginSecrets {
   password: Secret
   captchaAnswer?: Secret | undefined
   captchaGUID?: string | undefined
-}
-
-type Call = keyof Gateway
-type Question<Name extends Call> = Parameters<Gateway[Name]>[0]
-type Answer<Name extends Call> = Awaited<ReturnType<Gateway[Name]>>
-
-/** Names a call that a flow makes; whoever runs the flow provides the answer. */
-export function placeholder<Name extends Call>(name: Name) {
-  return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
-}
-
-/** The event that a named guard or action serves, as the one of its kinds that came. */
-export function eventIn<Event extends { type: string }, Type extends Event['type']>(event: Event, ...types: Type[]) {
-  if (!types.includes(event.type as Type)) throw new Error(`${event.type} is not ${types}`)
-  return event as Extract<Event, { type: Type }>
-}
-
-/** The answer in the event by which a call of that name reports success. */
-export function outputOf<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
-  if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
-  return event['output']
-}
-
-/** What a chart that another one waits for came to, out of the event in which it says so. */
-export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, { id }: Chart): OutputFrom<Chart> {
-  if (event.type !== `xstate.done.actor.${id}`) throw new Error(`${event.type} is not the end of ${id}`)
-  return event['output']
-}
-
-/** The problem in the event by which a call reports failure. */
-export function problemIn(event: AnyEventObject): Problem {
-  return toProblem(event['error'])
 }

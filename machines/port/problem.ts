@@ -36,6 +36,21 @@ export function toProblem(error: unknown): Problem {
   return error instanceof Failure ? error.problem : { message: unexpected }
 }
 
+/** The problem in the event by which a call reports failure. */
+export function problemIn(event: { type: string; error?: unknown }): Problem {
+  return toProblem(event.error)
+}
+
+/** The context that keeps why a call failed. */
+export function keepProblem({ event }: { event: { type: string; error?: unknown } }) {
+  return { problem: problemIn(event) }
+}
+
+/** The context without what went wrong before. */
+export function clearProblem() {
+  return { problem: undefined }
+}
+
 /** Said when an answer makes no sense. */
 export const unexpected = /*i18n*/ 'An unexpected error occurred.'
 

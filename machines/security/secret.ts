@@ -23,5 +23,7 @@ export function seal(value: string): Secret {
 
 /** Opens a secret: for rules that measure it and for the gateway that sends it, for nobody else. */
 export function unseal(sealed: Secret): string {
-  return contents.get(sealed) ?? ''
+  const text = contents.get(sealed)
+  if (text === undefined) throw new Error('The secret was never sealed')
+  return text
 }

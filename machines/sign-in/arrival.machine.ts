@@ -1,8 +1,7 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/gateway.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Arrival, ArrivalInput } from './arrival.context.ts'
 
-/** A page asks who is signed in as a visitor arrives. Another flow waits for the answer, and for why there is none. */
 export const arrivalMachine = setup({
   types: {} as {
     input: ArrivalInput
@@ -20,7 +19,7 @@ export const arrivalMachine = setup({
   id: 'arrival',
   description: 'A page asks who is signed in as a visitor arrives. Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Arrival,
+  output: ({ event }) => finalOutput(event),
   initial: 'asking',
   states: {
     asking: {
@@ -43,18 +42,24 @@ export const arrivalMachine = setup({
       type: 'final',
       output: ({ event }) => {
         const session = outputOf(event, 'loadSession')
-        return { session, destination: { href: session.linkPage, mark: 'linked' } }
+        return { session, destination: { href: required(session.linkPage, 'link page'), mark: 'linked' } }
       },
     },
     sentOn: {
       description: 'Somebody is signed in who has nothing to do here.',
       type: 'final',
-      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedIn }),
+      output: ({ context, event }) => ({
+        session: outputOf(event, 'loadSession'),
+        destination: required(context.signedIn, 'destination'),
+      }),
     },
     turnedAway: {
       description: 'Nobody is signed in, and the page is for signed-in visitors.',
       type: 'final',
-      output: ({ context, event }) => ({ session: outputOf(event, 'loadSession'), destination: context.signedOut }),
+      output: ({ context, event }) => ({
+        session: outputOf(event, 'loadSession'),
+        destination: required(context.signedOut, 'destination'),
+      }),
     },
     staying: {
       description: 'The visitor stays on the page.',

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { requestTimeout } from '../limits.ts'
-import { type CaptchaImage, outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { type Problem, timedOut } from '../port/problem.ts'
+import { outputOf, placeholder } from '../port/chart.ts'
+import type { CaptchaImage } from '../port/gateway.ts'
+import { keepProblem, type Problem, timedOut } from '../port/problem.ts'
 
-/** A form shows an image with a number to type; a new image can be asked for at any time. */
 export const captchaMachine = setup({
   types: {} as {
     context: { captcha: CaptchaImage | undefined; problem: Problem | undefined }
@@ -14,7 +14,7 @@ export const captchaMachine = setup({
   actions: {
     keepCaptcha: assign({ captcha: ({ event }) => outputOf(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     giveUpPicture: assign({ captcha: undefined, problem: { message: timedOut } }),
   },
   delays: { picture: requestTimeout },

@@ -1,7 +1,6 @@
 import { setup } from 'xstate'
-import { placeholder } from '../port/gateway.ts'
+import { placeholder } from '../port/chart.ts'
 
-/** A form shows a third party's check that a person is here; it can be asked for again when it does not come. */
 export const challengeMachine = setup({
   types: {} as {
     events: { type: 'challenge.fail' } | { type: 'challenge.retry' }

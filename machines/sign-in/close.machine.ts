@@ -1,8 +1,7 @@
 import { setup } from 'xstate'
 import { closingTime } from '../limits.ts'
-import { placeholder } from '../port/gateway.ts'
+import { placeholder } from '../port/chart.ts'
 
-/** A sign-in popup tells the page that opened it to close it, and closes itself. */
 export const closeMachine = setup({
   types: {} as { tags: 'busy' | 'success' },
   actors: { closeWindow: placeholder('closeWindow') },

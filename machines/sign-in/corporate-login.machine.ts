@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
@@ -13,7 +13,6 @@ interface Input {
   gateway: Href
 }
 
-/** A visitor signs in with the single sign-on of a company, found by the email address. */
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
@@ -45,14 +44,14 @@ export const corporateLoginMachine = setup({
         redirectAddress(outputOf(event, 'startEnterpriseLogin').redirectTo, context.gateway),
     }),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'corporateLogin',
   description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
   context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, href: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {
@@ -85,7 +84,7 @@ export const corporateLoginMachine = setup({
     leaving: {
       description: "On to the company's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.origin, push: true }),
+      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
     },
   },
 })

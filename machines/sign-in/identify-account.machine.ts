@@ -1,8 +1,7 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder } from '../port/gateway.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Account, NameQuestion } from './login.rules.ts'
 
-/** How may this account sign in, and is a captcha due? Another flow waits for the answer, and for why there is none. */
 export const identifyAccountMachine = setup({
   types: {} as {
     input: NameQuestion
@@ -22,7 +21,7 @@ export const identifyAccountMachine = setup({
   id: 'identifyAccount',
   description: 'How may this account sign in, and is a captcha due? Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Account,
+  output: ({ event }) => finalOutput(event),
   initial: 'recalling',
   states: {
     recalling: {
@@ -42,7 +41,7 @@ export const identifyAccountMachine = setup({
     recalled: {
       description: 'The account is as it was found before.',
       type: 'final',
-      output: ({ context }) => context.known,
+      output: ({ context }) => required(context.known, 'account'),
     },
     corporate: {
       description: 'A company alone signs the account in.',

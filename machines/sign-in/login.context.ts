@@ -4,7 +4,7 @@ import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
-import type { LoginPurpose } from './login-purpose.ts'
+import { type LoginPurpose, loginPurpose } from './login-purpose.ts'
 
 /** What a login starts with. */
 export interface LoginInput {
@@ -52,8 +52,7 @@ export interface LoginTypes {
   tags: 'busy' | 'checking' | 'error' | 'success'
 }
 
-/** The form before anything was typed. */
-export const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
+const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   location: undefined,
   identified: [],
   form: undefined,
@@ -63,4 +62,9 @@ export const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   problem: undefined,
   attempts: 0,
   passwordKey: 0,
+}
+
+/** The form before anything was typed. */
+export function beginLogin(input: LoginInput): LoginContext {
+  return { ...emptyLogin, ...input, purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo) }
 }

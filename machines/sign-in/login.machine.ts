@@ -2,16 +2,15 @@ import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
 import { blockLength } from '../limits.ts'
-import { eventIn, outcomeOf, problemIn } from '../port/gateway.ts'
+import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
+import { clearProblem, keepProblem } from '../port/problem.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
-import { emptyLogin, type LoginTypes } from './login.context.ts'
+import { beginLogin, type LoginTypes } from './login.context.ts'
 import { signedInPlace } from './login.places.ts'
 import * as rules from './login.rules.ts'
-import { loginPurpose } from './login-purpose.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
-/** A visitor signs in with a username or an email address and a password. */
 export const loginMachine = setup({
   types: {} as LoginTypes,
   actors: { arrival: arrivalMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
@@ -46,9 +45,9 @@ export const loginMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
     keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
@@ -57,12 +56,8 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => ({
-    ...emptyLogin,
-    ...input,
-    purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo),
-  }),
-  output: ({ event }) => event.output as LoginTypes['output'],
+  context: ({ input }) => beginLogin(input),
+  output: ({ event }) => finalOutput(event),
   initial: 'filling',
   states: {
     filling: {
@@ -148,17 +143,13 @@ export const loginMachine = setup({
             },
           },
         },
-        corporateOnly: {
-          description: 'The account has no password; the way on is the corporate sign-in.',
-          entry: 'dropForm',
-        },
+        corporateOnly: { description: 'The account has no password: on to the corporate sign-in.', entry: 'dropForm' },
         inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
         blocked: {
-          description:
-            'Too many wrong passwords: wait, or set a new password. Where the gateway says for how long, no try is sent before.',
+          description: 'Too many wrong passwords: wait, or set a new one. No try is sent before the gateway allows it.',
           tags: 'error',
           on: { 'form.submit': { guard: 'isHeld', actions: 'dropForm' } },
-          after: { block: { target: 'editing', actions: 'forgetProblem' } },
+          after: { block: { target: 'editing', actions: 'clearProblem' } },
         },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
@@ -172,7 +163,7 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
           username,
-          form,
+          form: required(form, 'form'),
           returnTo,
           home,
           trialQuery,
@@ -191,18 +182,18 @@ export const loginMachine = setup({
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
       entry: 'dropForm',
-      on: { 'load.retry': { target: 'filling.arriving', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'filling.arriving', actions: 'clearProblem' } },
     },
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => outcomeOf(event, signInMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, signInMachine).destination, 'destination'),
     },
   },
 })

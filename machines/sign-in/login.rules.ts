@@ -3,7 +3,7 @@ import type { PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, hasErrors, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import { seal, unseal } from '../security/secret.ts'
+import { unseal } from '../security/secret.ts'
 
 /** What the login form sends. */
 export type LoginSubmit = { username: string } & LoginSecrets
@@ -196,10 +196,10 @@ export function signInWith({
   trialQuery,
 }: {
   username: string
-  form: LoginSecrets | undefined
+  form: LoginSecrets
   trialQuery?: object | undefined
 }) {
-  return { email: username, ...(form ?? { password: seal('') }), ...(trialQuery && { isTrial: true }) }
+  return { email: username, ...form, ...(trialQuery && { isTrial: true }) }
 }
 
 /** The errors of a login that its form tells apart. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { finalOutput, placeholder } from '../port/chart.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -10,7 +10,6 @@ interface Input {
   userAgent: string | undefined
 }
 
-/** A visitor signs out and goes back where the visit came from. */
 export const logoutMachine = setup({
   types: {} as {
     input: Input
@@ -21,14 +20,14 @@ export const logoutMachine = setup({
   },
   actors: { logOut: placeholder('logOut') },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
   },
 }).createMachine({
   id: 'logout',
   description: 'A visitor signs out and goes back where the visit came from.',
   context: ({ input }) => ({ ...input, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'signingOut',
   states: {
     signingOut: {
@@ -45,7 +44,7 @@ export const logoutMachine = setup({
     failed: {
       description: 'The session may still be open: the visitor is told so and can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'signingOut', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'signingOut', actions: 'clearProblem' } },
     },
     signedOut: {
       description: 'On to the return address, or home.',

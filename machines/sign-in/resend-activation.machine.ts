@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { resendPause } from '../limits.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import { emailMissing, type Problem } from '../port/problem.ts'
+import { eventIn, placeholder } from '../port/chart.ts'
+import { emailMissing, keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -11,7 +11,6 @@ interface Input {
   isTrial?: boolean
 }
 
-/** A visitor asks for the activation email once more; shown wherever an account may be waiting for it. */
 export const resendActivationMachine = setup({
   types: {} as {
     input: Input
@@ -28,22 +27,31 @@ export const resendActivationMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
   delays: { pause: resendPause },
 }).createMachine({
   id: 'resendActivation',
   description: 'A visitor asks for the activation email once more.',
   context: ({ input }) => ({ ...input, problem: undefined, gaps: 0 }),
-  initial: 'idle',
+  initial: 'offered',
   states: {
-    idle: {
-      description: 'The link is offered.',
+    offered: {
+      description: 'The link is on the screen.',
+      initial: 'idle',
       on: {
         'activation.resend': [
           { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
-          { target: 'unaddressed', actions: 'askForEmail' },
+          { target: '.unaddressed', actions: 'askForEmail' },
         ],
+      },
+      states: {
+        idle: { description: 'The link is offered.' },
+        unaddressed: {
+          description: 'There is no address to send it to: the visitor is led to the field for it.',
+          tags: 'error',
+        },
+        failed: { description: 'No email was sent; the visitor can try again.', tags: 'error' },
       },
     },
     sending: {
@@ -54,33 +62,13 @@ export const resendActivationMachine = setup({
         src: 'resendActivation',
         input: ({ context: { email, returnTo, isTrial } }) => ({ email, returnTo, isTrial: isTrial === true }),
         onDone: 'sent',
-        onError: { target: 'failed', actions: 'keepProblem' },
+        onError: { target: 'offered.failed', actions: 'keepProblem' },
       },
     },
     sent: {
       description: 'A new activation link is on its way; after a pause the link is offered again.',
       tags: 'success',
-      after: { pause: 'idle' },
-    },
-    unaddressed: {
-      description: 'There is no address to send it to: the visitor is led to the field for it.',
-      tags: 'error',
-      on: {
-        'activation.resend': [
-          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
-          { actions: 'askForEmail' },
-        ],
-      },
-    },
-    failed: {
-      description: 'No email was sent; the visitor can try again.',
-      tags: 'error',
-      on: {
-        'activation.resend': [
-          { guard: 'hasEmail', target: 'sending', actions: 'keepEmail' },
-          { target: 'unaddressed', actions: 'askForEmail' },
-        ],
-      },
+      after: { pause: 'offered' },
     },
   },
 })

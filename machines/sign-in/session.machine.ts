@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { outcomeOf, problemIn, type Session } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { finalOutput, outcomeOf, required } from '../port/chart.ts'
+import type { Session } from '../port/gateway.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 
@@ -11,7 +12,6 @@ interface Input {
   here: Href
 }
 
-/** A page that wants to know who is signed in asks before it shows anything private. */
 export const sessionMachine = setup({
   types: {} as {
     input: Input
@@ -27,14 +27,14 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSession: assign({ session: ({ event }) => outcomeOf(event, arrivalMachine).session }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
   },
 }).createMachine({
   id: 'session',
   description: 'A page that wants to know who is signed in asks before it shows anything private.',
   context: ({ input }) => ({ ...input, session: undefined, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'loading',
   states: {
     loading: {
@@ -59,13 +59,13 @@ export const sessionMachine = setup({
     failed: {
       description: 'The session could not be read.',
       tags: 'error',
-      on: { 'load.retry': { target: 'loading', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'loading', actions: 'clearProblem' } },
     },
     leaving: {
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
   },
 })

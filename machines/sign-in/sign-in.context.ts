@@ -5,7 +5,7 @@ import type { Refusal } from './login.rules.ts'
 /** Who signs in with what, and what for. */
 export interface SignInInput {
   username: string
-  form: LoginSecrets | undefined
+  form: LoginSecrets
   returnTo: Href | undefined
   home: Href
   trialQuery?: Record<string, string> | undefined

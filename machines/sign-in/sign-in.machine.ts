@@ -1,10 +1,10 @@
 import { setup } from 'xstate'
-import { outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
+import { problemIn } from '../port/problem.ts'
 import * as places from './login.places.ts'
 import { captchaRefused, errorKind, signInWith } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
-/** Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused. */
 export const signInMachine = setup({
   types: {} as {
     input: SignInInput
@@ -26,7 +26,7 @@ export const signInMachine = setup({
   id: 'signIn',
   description: 'Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as SignInOutcome,
+  output: ({ event }) => finalOutput(event),
   initial: 'submitting',
   states: {
     submitting: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type IdentityProvider, outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import { type Problem, unsafeAddress } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import type { IdentityProvider } from '../port/gateway.ts'
+import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
@@ -12,7 +13,6 @@ interface Input {
   isInApp: boolean
 }
 
-/** A visitor signs in or signs up with an account at a social provider. */
 export const socialLoginMachine = setup({
   types: {} as {
     input: Input
@@ -33,14 +33,14 @@ export const socialLoginMachine = setup({
     keepAddress: assign({
       href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'socialLogin',
   description: 'A visitor signs in or signs up with an account at a social provider.',
   context: ({ input }) => ({ ...input, platform: undefined, problem: undefined, href: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'choosing',
   states: {
     choosing: {
@@ -58,7 +58,7 @@ export const socialLoginMachine = setup({
       invoke: {
         id: 'startSocialLogin',
         src: 'startSocialLogin',
-        input: ({ context }) => ({ platform: context.platform ?? 'google', continue: context.continue }),
+        input: ({ context }) => ({ platform: required(context.platform, 'provider'), continue: context.continue }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
           { target: 'choosing', actions: 'refuseAddress' },
@@ -82,7 +82,7 @@ export const socialLoginMachine = setup({
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: context.href ?? context.continue, push: true }),
+      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
     },
   },
 })

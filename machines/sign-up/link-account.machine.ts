@@ -9,8 +9,8 @@ import {
   unsaid,
   whenSent,
 } from '../fields/remarks.ts'
-import { eventIn, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { errorKind } from '../sign-in/login.rules.ts'
@@ -27,7 +27,6 @@ interface Context extends Input, Remarks<{ password?: string | undefined }> {
   passwordKey: number
 }
 
-/** A visitor links a social identity to the account that already has its email, by that account's password. */
 export const linkAccountMachine = setup({
   types: {} as {
     input: Input
@@ -54,13 +53,13 @@ export const linkAccountMachine = setup({
       nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
   context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, passwordKey: 0 }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {

@@ -1,14 +1,14 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
+import { clearProblem, keepProblem, problemIn } from '../port/problem.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
-/** A visitor signs up in two steps: email and password, then name and country. */
 export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: {
@@ -43,9 +43,7 @@ export const registerMachine = setup({
     noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteStepMistakes: assign(({ context, event }) => rules.applyStepErrors(eventIn(event, 'step.submit'), context)),
-    keepVerification: assign(({ context, event }) =>
-      rules.applyVerification(outcomeOf(event, verifyEmailMachine), context),
-    ),
+    keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
     keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
@@ -55,16 +53,16 @@ export const registerMachine = setup({
     dropForm: assign({ held: undefined }),
     reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
   context: ({ input }) => beginRegister(input),
-  output: ({ event }) => event.output as RegisterTypes['output'],
+  output: ({ event }) => finalOutput(event),
   initial: 'stepOne',
   states: {
     stepOne: {
@@ -97,9 +95,9 @@ export const registerMachine = setup({
             src: 'verifyEmail',
             input: ({ context: { email, awaited } }) => ({ email, background: !awaited }),
             onDone: [
-              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepVerification' },
-              { guard: 'isSent', target: 'preparing', actions: 'keepVerification' },
-              { target: 'editing', actions: 'keepVerification' },
+              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepStatus' },
+              { guard: 'isSent', target: 'preparing', actions: 'keepStatus' },
+              { target: 'editing', actions: 'keepStatus' },
             ],
             onError: { target: 'editing', actions: 'keepProblem' },
           },
@@ -136,12 +134,12 @@ export const registerMachine = setup({
     unreachable: {
       description: 'The session could not be read; what was typed is kept.',
       tags: 'error',
-      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'stepOne.preparing', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -200,7 +198,8 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.heldRegistration(context),
+        input: ({ context }) =>
+          rules.registration({ ...required(context.held, 'form'), email: context.email }, context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },

@@ -12,6 +12,7 @@ import {
 import { newPasswordError } from '../fields/password.ts'
 import { type PersonErrors, personErrors } from '../fields/person.ts'
 import { applyEdit, type Edit, hasErrors, passwordTooLong, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
+import { required } from '../port/chart.ts'
 import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
@@ -131,7 +132,7 @@ export function isUsable({ status = 'ok', problem }: Verification): boolean {
 export function applyVerification({ status, problem }: Verification, form: EmailForm & { awaited: boolean }) {
   const { asked, fieldErrors, verdicts } = form
   if (!status) return { problem: form.awaited ? problem : undefined }
-  const email = asked.email ?? ''
+  const email = required(asked.email, 'email')
   return {
     verdicts: [...verdicts, { of: 'email', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
@@ -160,7 +161,7 @@ export function hasStepMistakes(credentials: Credentials): boolean {
 }
 
 /** What the second step has to say before it is sent, the gateway's earlier words included. */
-export function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
+function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
   const fieldErrors = registerErrors(form, captcha)
   for (const name of names) fieldErrors[name] ??= refusedBefore(name, form[name], verdicts)
   return fieldErrors
@@ -237,11 +238,4 @@ export function registration(form: RegisterForm, visit: { returnTo: Href; tracki
     returnTo: visit.returnTo,
     tracking: visit.tracking,
   }
-}
-
-/** What the form that was sent registers: always the email that was checked, whatever stands in its field by now. */
-export function heldRegistration(
-  form: { held: RegisterForm | undefined; email: string } & Parameters<typeof registration>[1],
-): Registration {
-  return registration({ ...(form.held as RegisterForm), email: form.email }, form)
 }

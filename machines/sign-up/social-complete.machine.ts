@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { socialFarewell } from '../limits.ts'
+import { finalOutput } from '../port/chart.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 
 interface Input {
@@ -8,7 +9,6 @@ interface Input {
   home: Href
 }
 
-/** A new account of a social provider is confirmed, and the visitor goes on. */
 export const socialCompleteMachine = setup({
   types: {} as {
     input: Input
@@ -23,7 +23,7 @@ export const socialCompleteMachine = setup({
   id: 'socialComplete',
   description: 'A new account of a social provider is confirmed, and the visitor goes on.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'created',
   states: {
     created: {

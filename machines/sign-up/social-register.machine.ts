@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { applyEdit, type FieldEdit, hasErrors, type Remarks, tidy, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, type Person, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import type { Person } from '../port/gateway.ts'
+import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { isEmailTaken } from './register.refusals.ts'
 
@@ -16,7 +17,6 @@ interface Context extends Input, Remarks<PersonErrors> {
   problem: Problem | undefined
 }
 
-/** A visitor who came from a social provider completes the profile of the new account. */
 export const socialRegisterMachine = setup({
   types: {} as {
     input: Input
@@ -44,13 +44,13 @@ export const socialRegisterMachine = setup({
       },
       problem: undefined,
     }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'socialRegister',
   description: 'A visitor who came from a social provider completes the profile of the new account.',
   context: ({ input }) => ({ ...input, ...unsaid, fullName: '', problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {

@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
-import { outcomeOf, outputOf, placeholder, problemIn } from '../port/gateway.ts'
+import { finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
+import { problemIn } from '../port/problem.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
-/** Can an account be created for an email? Another flow waits for the answer. */
 export const verifyEmailMachine = setup({
   types: {} as {
     input: EmailQuestion
@@ -20,7 +20,7 @@ export const verifyEmailMachine = setup({
   id: 'verifyEmail',
   description: 'Can an account be created for an email? Another flow waits for the answer.',
   context: ({ input }) => input,
-  output: ({ event }) => event.output as Verification,
+  output: ({ event }) => finalOutput(event),
   initial: 'identifying',
   states: {
     identifying: {
@@ -53,7 +53,7 @@ export const verifyEmailMachine = setup({
     answered: {
       description: 'The gateway has said whether the email can be used.',
       type: 'final',
-      output: ({ event }) => ({ status: outputOf(event, 'validateFields').email }),
+      output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
     },
     unanswered: {
       description: 'Nobody could say.',

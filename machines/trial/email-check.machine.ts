@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outputOf, placeholder, problemIn } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
 
@@ -14,7 +14,6 @@ interface Input {
   filled?: Record<string, string>
 }
 
-/** The first step of a trial: is the work email new, known or malformed? */
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
@@ -26,7 +25,7 @@ export const emailCheckMachine = setup({
   actors: { validateFields: placeholder('validateFields') },
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
-    hasAccount: ({ event }) => outputOf(event, 'validateFields').email === 'conflict',
+    hasAccount: ({ event }) => required(outputOf(event, 'validateFields').email, 'status') === 'conflict',
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
@@ -41,13 +40,13 @@ export const emailCheckMachine = setup({
       problem: undefined,
     }),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
   },
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
   context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {

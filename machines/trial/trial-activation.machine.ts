@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { placeholder, problemIn } from '../port/gateway.ts'
-import { isTransient, type Problem } from '../port/problem.ts'
+import { finalOutput, placeholder, required } from '../port/chart.ts'
+import { clearProblem, isTransient, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { type Secret, seal } from '../security/secret.ts'
+import type { Secret } from '../security/secret.ts'
 import { trialAddress } from './trial-steps.ts'
 
 interface Input {
@@ -12,7 +12,6 @@ interface Input {
   search: Record<string, string>
 }
 
-/** A new visitor follows the link in a trial's activation email and is signed in by it. */
 export const trialActivationMachine = setup({
   types: {} as {
     input: Input
@@ -31,14 +30,14 @@ export const trialActivationMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: undefined }),
+    keepProblem: assign(keepProblem),
+    clearProblem: assign(clearProblem),
   },
 }).createMachine({
   id: 'trialActivation',
   description: "A new visitor follows the link in a trial's activation email and is signed in by it.",
   context: ({ input }) => ({ ...input, problem: undefined }),
-  output: ({ event }) => event.output as Destination,
+  output: ({ event }) => finalOutput(event),
   initial: 'opening',
   states: {
     opening: {
@@ -51,7 +50,7 @@ export const trialActivationMachine = setup({
       invoke: {
         id: 'logInByActivation',
         src: 'logInByActivation',
-        input: ({ context: { code } }) => ({ code: code ?? seal('') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'activated',
         onError: [
           { guard: 'cannotActivate', target: 'alreadyActive' },
@@ -63,7 +62,7 @@ export const trialActivationMachine = setup({
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',
-      on: { 'load.retry': { target: 'activating', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'activating', actions: 'clearProblem' } },
     },
     activated: {
       description: 'On to the trial, which learns that the account is new.',

@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, outcomeOf, placeholder, problemIn, type Tracking } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
+import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
+import type { Tracking } from '../port/gateway.ts'
+import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
@@ -42,7 +43,6 @@ interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
   attempts: number
 }
 
-/** A visitor with a new work email creates the account of a trial. */
 export const trialRegisterMachine = setup({
   types: {} as {
     input: Input
@@ -75,11 +75,11 @@ export const trialRegisterMachine = setup({
     noteMistakes: assign(({ context, event }) =>
       applyLack(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
     ),
-    forgetProblem: assign({ problem: undefined }),
+    clearProblem: assign(clearProblem),
     forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
     reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
     blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
-    keepProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    keepProblem: assign(keepProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
@@ -96,71 +96,69 @@ export const trialRegisterMachine = setup({
     problem: undefined,
     attempts: 0,
   }),
-  output: ({ event }) => event.output as Destination,
-  initial: 'preparing',
+  output: ({ event }) => finalOutput(event),
+  initial: 'filling',
   states: {
-    preparing: {
-      description: 'Where is the visitor, and so which captcha can be shown?',
-      tags: 'busy',
-      invoke: {
-        id: 'arrival',
-        src: 'arrival',
-        input: {},
-        onDone: [
-          { guard: 'isLeaving', target: 'leaving' },
-          { target: 'editing', actions: 'keepLocation' },
-        ],
-        onError: { target: 'unreachable', actions: 'keepProblem' },
-      },
+    filling: {
+      description: 'The form is on the screen and can be typed in.',
+      initial: 'preparing',
       on: {
         'field.change': { actions: 'keepFields' },
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
+      },
+      states: {
+        preparing: {
+          description: 'Where is the visitor, and so which captcha can be shown?',
+          tags: 'busy',
+          invoke: {
+            id: 'arrival',
+            src: 'arrival',
+            input: {},
+            onDone: [
+              { guard: 'isLeaving', target: '#trialRegister.leaving' },
+              { target: 'editing', actions: 'keepLocation' },
+            ],
+            onError: { target: '#trialRegister.unreachable', actions: 'keepProblem' },
+          },
+        },
+        editing: {
+          description: 'The form waits for the visitor.',
+          on: {
+            'captcha.fail': { actions: 'reportCaptcha' },
+            'form.submit': [
+              { guard: 'isNotReady' },
+              { guard: 'hasMistakes', actions: 'noteMistakes' },
+              { target: 'submitting', actions: 'forgetMistakes' },
+            ],
+          },
+        },
+        submitting: {
+          description: 'The gateway creates the account.',
+          tags: 'busy',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
+            onDone: '#trialRegister.registered',
+            onError: [
+              { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
+              { guard: 'isEmailTaken', target: '#trialRegister.known' },
+              { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
+            ],
+          },
+        },
       },
     },
     unreachable: {
       description: 'The session could not be read.',
       tags: 'error',
-      on: { 'load.retry': { target: 'preparing', actions: 'forgetProblem' } },
+      on: { 'load.retry': { target: 'filling', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => outcomeOf(event, arrivalMachine).destination,
-    },
-    editing: {
-      description: 'The form waits for the visitor.',
-      on: {
-        'field.change': { actions: 'keepFields' },
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'reportCaptcha' },
-        'form.submit': [
-          { guard: 'isNotReady' },
-          { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'submitting', actions: 'forgetMistakes' },
-        ],
-      },
-    },
-    submitting: {
-      description: 'The gateway creates the account.',
-      tags: 'busy',
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
-        onDone: 'registered',
-        onError: [
-          { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
-          { guard: 'isEmailTaken', target: 'known' },
-          { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
-        ],
-      },
-      on: {
-        'field.change': { actions: 'keepFields' },
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
-      },
+      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',

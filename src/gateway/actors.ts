@@ -1,19 +1,19 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { inTime } from '../browser/in-time.ts'
 import { untilGone } from '../browser/leave.ts'
 
 /** Lets a gateway answer the calls of a chart, however late it is loaded, and those of charts that the chart waits for. */
-export function withCalls(machine: AnyStateMachine, load: () => Promise<Gateway>): AnyStateMachine {
+export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
-    'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Gateway, load),
+    'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Calls, load),
   ])
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
 /** Lets a gateway answer a call; one that is silent for too long has failed, and one that is called off before the gateway is there is not made. */
-export function actorFor(name: keyof Gateway, load: () => Promise<Gateway>) {
+export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
   return fromPromise(({ input, signal }) => {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()

@@ -50,18 +50,8 @@ const statusSchema = v.pipe(
   v.check(({ status, message }) => `${status}${message}` !== ''),
 )
 
-/** The calls that need nothing but the gateway; the others need the page, too. */
-export type GatewayCalls = Omit<
-  Gateway,
-  | 'loadSession'
-  | 'loadChallenge'
-  | 'startAuthorization'
-  | 'finishAuthorization'
-  | 'awaitPermission'
-  | 'activateLicense'
-  | 'claimReload'
-  | 'closeWindow'
->
+/** The calls that are one request; the session is a query. */
+export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
 /** The gateway of the specification's section 7 over a transport. */
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {

@@ -1,5 +1,5 @@
 import { authorizationLifetime } from '../../machines/limits.ts'
-import type { Authorization } from '../../machines/port/gateway.ts'
+import type { Authorization } from '../../machines/port/browser.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
 import { readCookies, writeCookie } from '../browser/cookies.ts'

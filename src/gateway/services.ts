@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { codeTimeout } from '../../machines/limits.ts'
+import { required } from '../../machines/port/chart.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { loadChallenge } from '../browser/challenge-script.ts'
 import { forgetUser } from '../browser/last-username.ts'
@@ -59,7 +60,7 @@ export function createServices({ settings, language, show }: PageContext): Servi
           gcTime: 0,
           queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
         }),
-      loadChallenge: (_, signal) => loadChallenge(settings.challenge?.scriptUrl ?? '', signal),
+      loadChallenge: (_, signal) => loadChallenge(required(settings.challenge, 'challenge').scriptUrl, signal),
       logOut: async (ask, signal) => {
         await calls.logOut(ask, signal)
         client.clear()

@@ -10,8 +10,8 @@ const kept = [
   ['reset-password', 'editing'],
   ['edit-profile', 'loaded.editing'],
   ['delete-account', 'confirming'],
-  ['activate-license', 'failed'],
-  ['trial-register', 'editing'],
+  ['activate-license', 'stopped.failed'],
+  ['trial-register', 'filling.editing'],
 ] as const
 
 test.describe('ten screens are read from top to bottom as they are kept', () => {

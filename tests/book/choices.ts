@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   transition,
 } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
 import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
@@ -153,7 +153,7 @@ export async function take(drive: Drive, id: string): Promise<void> {
   const [, isFailure, name = '', number = ''] = /^(!?)(.+):(\d+)$/.exec(id) ?? []
   const { snapshot } = drive
   if (name === 'wait') return drive.pass(Number(number))
-  const call = name as keyof Gateway
+  const call = name as keyof Calls
   const asker = askersIn(snapshot).find((one) => one.name === name)
   if (asker && isFailure) {
     const problem = problemsOf(name, asker.snapshot)[Number(number)]

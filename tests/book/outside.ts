@@ -1,4 +1,4 @@
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import settings from '../../public/settings.json'
 import { takeSecrets } from '../../src/browser/arrival.ts'
 import type { ChallengeApi } from '../../src/browser/challenge-script.ts'
@@ -46,7 +46,7 @@ export function unreadable(settings: Settings): Settings {
 
 /** Opens what loads after the first screen: the reads are there, and no flow in the book asks the gateway anything. */
 export async function loadServices(): Promise<Services> {
-  return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Gateway }
+  return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Calls }
 }
 
 const provider: ChallengeApi = {

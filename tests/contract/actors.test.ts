@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { permissionPatience } from '../../machines/limits.ts'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
 import { closeMachine } from '../../machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '../../src/gateway/actors.ts'
@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /** Signs out as a flow does, by a gateway that is loaded like this. */
-function signOut(load: () => Promise<Partial<Gateway>>) {
-  const logOut = actorFor('logOut', async () => (await load()) as Gateway)
+function signOut(load: () => Promise<Partial<Calls>>) {
+  const logOut = actorFor('logOut', async () => (await load()) as Calls)
   const actor = createActor(logOut, { input: { userAgent: 'vray' } })
   const settled = vi.fn()
   toPromise(actor).then(
@@ -33,9 +33,9 @@ function signOut(load: () => Promise<Partial<Gateway>>) {
 
 describe('a call that a flow makes', () => {
   it('is answered by the gateway, loaded when it is needed', async () => {
-    const logOut = vi.fn<Gateway['logOut']>(async () => {})
+    const logOut = vi.fn<Calls['logOut']>(async () => {})
     const load = vi.fn(async () => ({ logOut }))
-    actorFor('logOut', async () => (await load()) as Partial<Gateway> as Gateway)
+    actorFor('logOut', async () => (await load()) as Partial<Calls> as Calls)
     expect(load).not.toHaveBeenCalled()
     const { settled } = signOut(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ describe('a call that a flow makes', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(new Error('offline'))
   })
 
-  it.each<[string, () => Promise<Partial<Gateway>>]>([
+  it.each<[string, () => Promise<Partial<Calls>>]>([
     ['is never answered', async () => ({ logOut: forever })],
     ['is answered later', async () => ({ logOut: () => later(31_000) })],
     ['whose code never comes', forever],
@@ -75,7 +75,7 @@ describe('a call that a flow makes', () => {
   })
 
   it('is hung up when it is given up, and told why', async () => {
-    const logOut = vi.fn<Gateway['logOut']>(forever)
+    const logOut = vi.fn<Calls['logOut']>(forever)
     const { settled } = signOut(async () => ({ logOut }))
     await vi.advanceTimersByTimeAsync(29_999)
     const signal = logOut.mock.calls[0]?.[1]
@@ -85,7 +85,7 @@ describe('a call that a flow makes', () => {
   })
 
   it('is hung up when its flow leaves, which is no silence', async () => {
-    const logOut = vi.fn<Gateway['logOut']>(forever)
+    const logOut = vi.fn<Calls['logOut']>(forever)
     const { stop } = signOut(async () => ({ logOut }))
     await vi.advanceTimersByTimeAsync(10_000)
     stop()
@@ -93,15 +93,15 @@ describe('a call that a flow makes', () => {
   })
 
   it('is not made for a flow that left while its code was on the way', async () => {
-    const logOut = vi.fn<Gateway['logOut']>(forever)
+    const logOut = vi.fn<Calls['logOut']>(forever)
     signOut(() => later(1_000).then(() => ({ logOut }))).stop()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(logOut).not.toHaveBeenCalled()
   })
 
   it('closes a window, and tells who opened it, also where its code comes after its flow gave that up', async () => {
-    const closeWindow = vi.fn<Gateway['closeWindow']>(forever)
-    const slow = later(1_000).then(() => ({ closeWindow }) as Partial<Gateway> as Gateway)
+    const closeWindow = vi.fn<Calls['closeWindow']>(forever)
+    const slow = later(1_000).then(() => ({ closeWindow }) as Partial<Calls> as Calls)
     const flow = createActor(withCalls(closeMachine, () => slow))
     flow.start()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -110,8 +110,8 @@ describe('a call that a flow makes', () => {
   })
 
   it('waits for a person as long as the flow does', async () => {
-    const gateway: Partial<Gateway> = { awaitPermission: forever }
-    const awaitPermission = actorFor('awaitPermission', async () => gateway as Gateway)
+    const gateway: Partial<Calls> = { awaitPermission: forever }
+    const awaitPermission = actorFor('awaitPermission', async () => gateway as Calls)
     const actor = createActor(awaitPermission, { input: {} }).start()
     await vi.advanceTimersByTimeAsync(permissionPatience)
     expect(actor.getSnapshot().status).toBe('active')

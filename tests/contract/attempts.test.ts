@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { Failure } from '../../machines/port/problem.ts'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
@@ -49,7 +49,7 @@ it('a flow of which five thousand attempts were refused holds no more than befor
     { status: 500, message: 'Down.', guid: 'r-1' },
   ]
   let refused = 0
-  const gateway: Partial<Gateway> = {
+  const gateway: Partial<Calls> = {
     loadSession: async () => ({ id: '', email: '', firstName: '', lastName: '', location: '', linkPage: undefined }),
     loadLoginModes: async () => ({ oidc: false, password: true, loginCaptchaEnabled: false }),
     logIn: async () => {
@@ -62,7 +62,7 @@ it('a flow of which five thousand attempts were refused holds no more than befor
     ...{ prompted: false, passwordUpdateRequired: false, username: '' },
   }
   const flow = createActor(
-    withCalls(loginMachine, async () => gateway as Gateway),
+    withCalls(loginMachine, async () => gateway as Calls),
     { input },
   ).start()
   const rested = () => waitFor(flow, (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('checking'))

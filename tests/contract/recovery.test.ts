@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { recoverMachine } from '../../machines/password/recover.machine.ts'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { withCalls } from '../../src/gateway/actors.ts'
 import { createGateway } from '../../src/gateway/calls.ts'
@@ -44,7 +44,7 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     return new Response(body, { status })
   })
   const http = createHttp({ gatewayUrl: origin, languageTag: () => 'en', report: note, reload: () => false })
-  const gateway = createGateway(http, origin) as Partial<Gateway> as Gateway
+  const gateway = createGateway(http, origin) as Partial<Calls> as Calls
   const flow = createActor(
     withCalls(recoverMachine, async () => gateway),
     { input: { email: '', returnTo } },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { unexpected } from '../../machines/port/problem.ts'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
@@ -8,7 +8,7 @@ import { shown } from './client.ts'
 
 /** A call that needs nothing but the gateway. */
 export type Name = keyof GatewayCalls
-type Wire<Call extends Name> = [ask: Parameters<Gateway[Call]>[0], body: unknown]
+type Wire<Call extends Name> = [ask: Parameters<Calls[Call]>[0], body: unknown]
 type Meaning = [answer: unknown, meaning: unknown]
 
 /** What a call sends of what it is asked, and what answers mean to it. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import type { Problem } from '../../machines/port/problem.ts'
 import { delayOf, durationOf, eventTypesAt, stateOf } from '../machines/chart.ts'
 import { type Live, start } from '../machines/live.ts'
@@ -31,8 +31,8 @@ export class Drive {
   }
 
   /** The calls that wait for an outcome. */
-  get asks(): { name: keyof Gateway; question: unknown }[] {
-    const names = this.live.waiting() as (keyof Gateway)[]
+  get asks(): { name: keyof Calls; question: unknown }[] {
+    const names = this.live.waiting() as (keyof Calls)[]
     return names.map((name) => ({ name, question: this.live.asked(name).at(-1) }))
   }
 
@@ -87,7 +87,7 @@ export class Drive {
     return this.snapshot.status === 'active' ? eventTypesAt(this.machine, this.snapshot) : []
   }
 
-  private open(): keyof Gateway {
+  private open(): keyof Calls {
     const ask = this.asks.at(-1)
     if (!ask) throw new Error(`${stateOf(this.snapshot)} waits for no outcome`)
     return ask.name

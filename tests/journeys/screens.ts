@@ -8,7 +8,7 @@ export interface Screen {
   name: string
   /** The whole address, where the name is not all of it. */
   address?: string
-  /** The flow that its address runs, with the state that it rests in and the shape of that: `trial-register/editing/2`. */
+  /** The flow that its address runs, with the state that it rests in and the shape of that: `trial-register/filling.editing/2`. */
   shows?: string
   heading: string
   /** Whether search engines may list it. */
@@ -83,7 +83,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/register/trimble/complete',
-    shows: 'activate-license/failed',
+    shows: 'activate-license/stopped.failed',
     heading: 'Your License Server activation failed',
   },
   { name: '/logout', shows: 'logout/failed', heading: 'Oops... what a mess.' },
@@ -103,7 +103,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/register, second step in China',
-    shows: 'trial-register/editing/2',
+    shows: 'trial-register/filling.editing/2',
     heading: 'Tell us about yourself',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
@@ -208,7 +208,7 @@ export const screens: Screen[] = [
   },
   {
     name: '/trial/register',
-    shows: 'trial-register/editing',
+    shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
     heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],

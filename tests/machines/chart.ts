@@ -58,6 +58,7 @@ export function durationOf(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
 
 /** The event types that can happen in a state; of several delays only those that run out first. */
 export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return []
   const next = getNextTransitions(snapshot) as AnyTransitionDefinition[]
   const lengths = next
     .flatMap((transition) => delayOf(transition) ?? [])

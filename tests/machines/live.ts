@@ -12,15 +12,15 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
-import type { Gateway } from '../../machines/port/gateway.ts'
+import type { Calls } from '../../machines/port/chart.ts'
 import { Failure, type Problem } from '../../machines/port/problem.ts'
 import { nameOf } from './chart.ts'
 import { printed, turn } from './platform.ts'
 import { secrets } from './secret.ts'
 
-type Name = keyof Gateway
-type Question<Call extends Name> = Parameters<Gateway[Call]>[0]
-type Answer<Call extends Name> = Awaited<ReturnType<Gateway[Call]>>
+type Name = keyof Calls
+type Question<Call extends Name> = Parameters<Calls[Call]>[0]
+type Answer<Call extends Name> = Awaited<ReturnType<Calls[Call]>>
 
 /** What was seen of a chart while it ran. */
 export interface Seen {

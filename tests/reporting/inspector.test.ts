@@ -41,7 +41,8 @@ it('tells an inspector where each chart is and what happens to it, but no secret
   }).start()
   await expect.poll(told).toContain('"value":{"filling":"editing"}')
   // Even a secret that nobody sealed.
-  actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), captchaAnswer: canary as never })
+  const unsealed = { oldPassword: canary }
+  actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), ...unsealed })
   await expect.poll(told).toContain('xstate.done.actor.signIn')
   expect(told()).toContain('"password":"[secret]"')
   expect(told()).toContain('"name":"identifyAccount"')

@@ -56,7 +56,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
         >
           {!snapshot.matches('withoutToken') && <p>{linked}</p>}
           <p>
-            {snapshot.matches('denied') ? (
+            {snapshot.matches({ stopped: 'denied' }) ? (
               <Trans>
                 Your browser does not let this page reach your own computer. Allow access to the local network for this
                 page and try again.

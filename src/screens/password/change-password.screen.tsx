@@ -58,7 +58,7 @@ export function ChangePassword({
   return (
     <Page title={title} errors={sent && hasErrors(errors)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
-      {snapshot.matches('expired') && <SessionOver />}
+      {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (
         <Notice kind="info">
           <Trans>Your password has to be updated. Choose a new one to go on.</Trans>

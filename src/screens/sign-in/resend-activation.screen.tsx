@@ -41,7 +41,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
   }, [sent])
   return (
     <>
-      {(snapshot.matches('failed') || (snapshot.matches('unaddressed') && !field)) && (
+      {(snapshot.matches({ offered: 'failed' }) || (snapshot.matches({ offered: 'unaddressed' }) && !field)) && (
         <ProblemNotice problem={problem} />
       )}
       <span ref={place} tabIndex={-1}>

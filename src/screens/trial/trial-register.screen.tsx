@@ -64,7 +64,7 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
       <ProblemNotice problem={problem} />
       <Form
         busy={busy}
-        preparing={snapshot.matches('preparing')}
+        preparing={snapshot.matches({ filling: 'preparing' })}
         errors={errors}
         notes={notes}
         read={trialIn}

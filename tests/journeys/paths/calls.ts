@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Calls } from '../../../machines/port/chart.ts'
 import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
 import { expect } from '../visitor.ts'
@@ -16,13 +16,13 @@ export interface End {
 }
 
 /** Reads an event as the end of a call; undefined for every other event. */
-export function endIn(event: AnyEventObject): { name: keyof Gateway; isDone: boolean } | undefined {
+export function endIn(event: AnyEventObject): { name: keyof Calls; isDone: boolean } | undefined {
   const [, outcome, name] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-  return outcome ? { name: name as keyof Gateway, isDone: outcome === 'done' } : undefined
+  return outcome ? { name: name as keyof Calls, isDone: outcome === 'done' } : undefined
 }
 
 /** Lets a call wait for its end. */
-export async function hold(name: keyof Gateway, screen: AnyScreen, visit: Visit): Promise<void> {
+export async function hold(name: keyof Calls, screen: AnyScreen, visit: Visit): Promise<void> {
   const call = requestOf(screen, name)
   if (call) await visit.outside.fault({ call, hold: true })
   await screen.inPage?.[name]?.hold?.(visit)
@@ -69,7 +69,7 @@ export async function waitsFor(
   { outside }: Visit,
   ended: End | undefined,
 ): Promise<void> {
-  const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Gateway))
+  const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Calls))
   const wanted = names.flatMap((name) => {
     const call = requestOf(screen, name)
     const { fields = { one: '' } } = Object(Object(expected.children[name]?.getSnapshot()).input)
@@ -87,11 +87,11 @@ export async function waitsFor(
 }
 
 /** The request by which a call leaves the page, if it does. */
-function requestOf({ inPage }: AnyScreen, name: keyof Gateway): string | undefined {
+function requestOf({ inPage }: AnyScreen, name: keyof Calls): string | undefined {
   return inPage?.[name] ? inPage[name].call : onWire(name).call
 }
 
-function onWire(name: keyof Gateway): OnWire {
+function onWire(name: keyof Calls): OnWire {
   const found = (wire as unknown as Partial<Record<string, OnWire>>)[name]
   if (!found) throw new Error(`Nobody knows how ${name} leaves the page, or how the page answers it itself.`)
   return found

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { requestTimeout } from '../../../machines/limits.ts'
-import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Calls } from '../../../machines/port/chart.ts'
 import { choiceCookie } from '../../../src/browser/language-choice.ts'
 import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
@@ -87,7 +87,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   await page.addInitScript(listen)
   await visit.cookie(choiceCookie, 'en')
   await screen.before?.(visit)
-  for (const name of asks) await hold(name as keyof Gateway, screen, visit)
+  for (const name of asks) await hold(name as keyof Calls, screen, visit)
   if (isClocked) await page.clock.install()
   if (isFrozen) await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto(visit.address)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Calls } from '../../../machines/port/chart.ts'
 import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
@@ -58,7 +58,7 @@ export interface Screen<Machine extends AnyStateMachine> {
   /** The states that say what went wrong in words of their own. */
   ownWords?: readonly StateOf<Machine>[]
   /** The calls that the page answers itself, where this flow makes one. */
-  inPage?: { [Name in keyof Gateway | 'signIn' | 'verifyEmail']?: InPage }
+  inPage?: { [Name in keyof Calls | 'signIn' | 'verifyEmail']?: InPage }
 }
 
 /** The screen of any flow. */

@@ -1,15 +1,15 @@
-import type { Gateway } from '../../../machines/port/gateway.ts'
+import type { Calls } from '../../../machines/port/chart.ts'
 import type { Problem } from '../../../machines/port/problem.ts'
 import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
 import type { Account } from '../../../machines/sign-in/login.rules.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
 
-type Answer<Name extends keyof Gateway> = Awaited<ReturnType<Gateway[Name]>>
+type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>
 type Asked = Record<string, unknown>
 
 /** A call to the gateway: where it goes, and what an answer of the port looks like on the way. */
-export interface OnWire<Name extends keyof Gateway = keyof Gateway> {
+export interface OnWire<Name extends keyof Calls = keyof Calls> {
   call: string
   body: { of(answer: Answer<Name>, asked: Asked): unknown }['of']
 }
@@ -25,7 +25,7 @@ export interface InPage {
 }
 
 type WireCalls = Omit<
-  Gateway,
+  Calls,
   'loadChallenge' | 'startAuthorization' | 'finishAuthorization' | 'awaitPermission' | 'claimReload' | 'closeWindow'
 >
 

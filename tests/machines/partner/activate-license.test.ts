@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
+import { stateOf } from '../chart.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -41,7 +42,7 @@ describe('a license server', () => {
     const calls: [number, string][] = []
     for (let time = 0; time <= 60_000; time += 1) {
       const { value, context } = flow.snapshot
-      const now = `${value} ${context.attempt}`
+      const now = `${stateOf(flow.snapshot)} ${context.attempt}`
       if (calls.at(-1)?.[1] !== now) calls.push([time, now])
       expect(flow.waiting().length).toBe(value === 'activating' ? 1 : 0)
       flow.pass(1)
@@ -52,7 +53,7 @@ describe('a license server', () => {
         [(attempt - 1) * 12_000 + 10_000, `pausing ${attempt}`],
       ]),
       [48_000, 'activating 5'],
-      [58_000, 'failed 5'],
+      [58_000, 'stopped.failed 5'],
     ])
     const message = 'License server activation failed: the license server did not answer in time.'
     expect(flow.snapshot).toMatchObject({ tags: new Set(['error']), context: { problem: { message } } })
@@ -73,7 +74,7 @@ describe('a license server', () => {
         flow.pass(1)
       }
       await flow.fail('activateLicense', problem)
-      expect(flow.snapshot).toMatchObject({ value: end, tags: new Set(['error']), context: { problem } })
+      expect(flow.snapshot).toMatchObject({ value: { stopped: end }, tags: new Set(['error']), context: { problem } })
       flow.pass(1_000_000)
       expect(attempts(flow)).toBe(before + 5)
       flow.send({ type: 'activation.retry' })
@@ -95,7 +96,7 @@ describe('a license server', () => {
       expect(attempts(flow)).toBe(attempt + 1)
     }
     sleep()
-    expect(flow.snapshot.value).toBe('failed')
+    expect(flow.snapshot.value).toEqual({ stopped: 'failed' })
     sleep()
     expect([flow.waiting(), attempts(flow)]).toEqual([[], 5])
   })
@@ -104,11 +105,11 @@ describe('a license server', () => {
     const stopped = await begin()
     await failTimes(stopped, 4, refused)
     await stopped.fail('activateLicense', absent)
-    expect(stopped.snapshot.value).toBe('absent')
+    expect(stopped.snapshot.value).toEqual({ stopped: 'absent' })
     const started = await begin()
     await failTimes(started, 4, absent)
     started.pass(10_000)
-    expect(started.snapshot.value).toBe('failed')
+    expect(started.snapshot.value).toEqual({ stopped: 'failed' })
   })
 })
 
@@ -129,7 +130,7 @@ describe("the browser's question", () => {
   ])('%s ends in no attempt, and can be asked again', async (_, happen) => {
     const flow = start(activateLicenseMachine, { token })
     await happen(flow)
-    expect(flow.snapshot).toMatchObject({ value: 'denied', tags: new Set(['error']) })
+    expect(flow.snapshot).toMatchObject({ value: { stopped: 'denied' }, tags: new Set(['error']) })
     expect([flow.waiting(), attempts(flow)]).toEqual([[], 0])
     flow.send({ type: 'activation.retry' })
     expect(flow.snapshot.value).toBe('asking')

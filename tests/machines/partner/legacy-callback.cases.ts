@@ -1,5 +1,5 @@
 import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
-import type { Authorization } from '../../../machines/port/gateway.ts'
+import type { Authorization } from '../../../machines/port/browser.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputFrom } from 'xstate'
 import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
-import type { Authorization } from '../../../machines/port/gateway.ts'
+import type { Authorization } from '../../../machines/port/browser.ts'
 import { addressOf, trustedAddress } from '../../../machines/security/address.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -30,7 +30,7 @@ describe('the form for another password', () => {
   ])('is not sent with "%s" and "%s"', (old, next, fieldErrors) => {
     const flow = open()
     send(flow, { oldPassword: seal(old), newPassword: seal(next) })
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors } })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { fieldErrors } })
     expect(flow.waiting()).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('the form for another password', () => {
     const message = 'Your current password is incorrect.'
     await flow.fail('changePassword', { message, status: 401, guid: 'b2c4' })
     const context = { fieldErrors: { oldPassword: message }, problem: undefined, nonLatin: false, passwordKey: 1 }
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
     send(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
@@ -79,7 +79,10 @@ describe('the form for another password', () => {
     for (const changed of [{}, { newPassword: seal('') }]) {
       const flow = submit()
       await flow.fail('changePassword', outage)
-      expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage, passwordKey: 0 } })
+      expect(flow.snapshot).toMatchObject({
+        value: { filling: 'editing' },
+        context: { problem: outage, passwordKey: 0 },
+      })
       send(flow, changed)
       expect(flow.snapshot.context.problem).toBeUndefined()
     }
@@ -87,11 +90,12 @@ describe('the form for another password', () => {
 })
 
 describe('the form for another password, while the session lasts and after it', () => {
-  it.each(['editing', 'expired'])('ticks off what is typed, and mends what was wrong: %s', async (value) => {
-    const flow = value === 'expired' ? submit() : open()
-    if (value === 'expired') await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
+  it.each(['editing', 'expired'])('ticks off what is typed, and mends what was wrong: %s', async (name) => {
+    const value = { filling: name }
+    const flow = name === 'expired' ? submit() : open()
+    if (name === 'expired') await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
     expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: {}, problem: undefined, passwordKey: 0 } })
-    expect(flow.snapshot.hasTag('error')).toBe(value === 'expired')
+    expect(flow.snapshot.hasTag('error')).toBe(name === 'expired')
     send(flow, { newPassword: seal('Love-18') })
     expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: { newPassword: tooShort } } })
     flow.send({ type: 'password.type', password: secret('Love-184') })

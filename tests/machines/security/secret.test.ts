@@ -34,7 +34,8 @@ describe('a sealed secret', () => {
 
   it('cannot be changed or forged', () => {
     expect(Object.isFrozen(sealed)).toBe(true)
-    expect(unseal(new Secret())).toBe('')
-    expect(unseal(Object.create(sealed))).toBe('')
+    expect(() => unseal(new Secret())).toThrow('The secret was never sealed')
+    expect(() => unseal(Object.create(sealed))).toThrow('The secret was never sealed')
+    expect(() => unseal(structuredClone(sealed))).toThrow('The secret was never sealed')
   })
 })

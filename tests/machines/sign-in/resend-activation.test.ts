@@ -30,13 +30,13 @@ describe('asking for another activation email', () => {
     flow.pass(29_999)
     expect(flow.snapshot.value).toBe('sent')
     flow.pass(1)
-    expect(flow.snapshot.value).toBe('idle')
+    expect(flow.snapshot.value).toEqual({ offered: 'idle' })
     expect(flow.asked('resendActivation')).toHaveLength(1)
   })
 
   it('asks for an address where none was typed, as often as need be', () => {
     const flow = press('  ')
-    const value = 'unaddressed'
+    const value = { offered: 'unaddressed' }
     expect(flow.snapshot).toMatchObject({ value, tags: new Set(['error']), context: { problem: missing, gaps: 1 } })
     flow.send({ type: 'activation.resend', email: '' })
     expect(flow.snapshot).toMatchObject({ value, context: { gaps: 2 } })
@@ -47,11 +47,15 @@ describe('asking for another activation email', () => {
 
   it.each([
     [email, 'sending', undefined],
-    ['', 'unaddressed', missing],
+    ['', { offered: 'unaddressed' }, missing],
   ])('says what went wrong, and can be tried again with "%s"', async (typed, value, problem) => {
     const flow = press()
     await flow.fail('resendActivation', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem: outage } })
+    expect(flow.snapshot).toMatchObject({
+      value: { offered: 'failed' },
+      tags: new Set(['error']),
+      context: { problem: outage },
+    })
     flow.send({ type: 'activation.resend', email: typed })
     expect(flow.snapshot).toMatchObject({ value, context: { problem } })
   })

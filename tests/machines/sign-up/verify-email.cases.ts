@@ -11,7 +11,7 @@ export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
       { kind: 'password', isCaptchaDue: false },
       { kind: 'corporate', isCaptchaDue: false },
     ],
-    validateFields: [{ email: 'ok' }, { email: 'conflict' }, {}],
+    validateFields: [{ email: 'ok' }, { email: 'conflict' }],
   },
   failures: { identifyAccount: [outage, silence], validateFields: [outage] },
 }

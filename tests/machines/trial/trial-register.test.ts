@@ -50,12 +50,12 @@ describe('arriving at the registration of a trial', () => {
     ['US', 'widget'],
     ['CN', 'image'],
   ])('from %s shows the form with the captcha %s', async (location, captcha) => {
-    expect((await arrive(location)).snapshot).toMatchObject({ value: 'editing', context: { captcha } })
+    expect((await arrive(location)).snapshot).toMatchObject({ value: { filling: 'editing' }, context: { captcha } })
   })
 
   it('loses nothing that was typed when the session has to be read again', async () => {
     const flow = open()
-    expect(flow.snapshot).toMatchObject({ value: 'preparing', tags: new Set(['busy']) })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'preparing' }, tags: new Set(['busy']) })
     fill(flow)
     flow.send({ type: 'password.type', password: secret('1815') })
     await flow.fail('loadSession', outage)
@@ -66,10 +66,10 @@ describe('arriving at the registration of a trial', () => {
     })
     flow.send({ type: 'load.retry' })
     const context = { problem: undefined, checks: { ...noChecks, number: true } }
-    expect(flow.snapshot).toMatchObject({ value: 'preparing', context })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'preparing' }, context })
     await flow.answer('loadSession', nobody)
     send(flow)
-    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 })
 
@@ -78,10 +78,10 @@ describe('the registration form of a trial', () => {
     const flow = await arrive()
     flow.send({ type: 'field.change', fields: { ...names, countryCode: 'GB' } })
     send(flow)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: {}, sent: false } })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { fieldErrors: {}, sent: false } })
     flow.send(edit('typed', 'newPassword'))
     send(flow)
-    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 
   it('checks every name as it is typed, and ticks off what the password has', async () => {
@@ -104,17 +104,20 @@ describe('the registration form of a trial', () => {
     const fields = { firstName: '', lastName: 'Lovelace' }
     expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...noChecks, number: true } })
     send(flow)
-    expect(flow.snapshot.value).toBe('editing')
+    expect(flow.snapshot.value).toEqual({ filling: 'editing' })
   })
 
   it('says all that is wrong when it is sent, and is sent when that is mended', async () => {
     const flow = await submit({ countryCode: '' })
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: noCountry, sent: true } })
+    expect(flow.snapshot).toMatchObject({
+      value: { filling: 'editing' },
+      context: { fieldErrors: noCountry, sent: true },
+    })
     send(flow)
     expect(flow.waiting()).toEqual([])
     flow.send(edit('chosen', 'countryCode'))
     send(flow)
-    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 
   it('is not held back by what stands under the captcha, but asks for it', async () => {
@@ -125,7 +128,7 @@ describe('the registration form of a trial', () => {
     flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: undefined } })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     send(flow)
-    expect(flow.snapshot.value).toBe('submitting')
+    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 })
 
@@ -156,13 +159,16 @@ describe('creating the account of a trial', () => {
     flow.send(edit('typed', 'firstName', firstNameTooLong))
     await flow.fail('register', wrongCaptcha)
     const fieldErrors = { firstName: firstNameTooLong, captchaAnswer: wrongCaptcha.message }
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors, problem: undefined, attempts: 1 } })
+    expect(flow.snapshot).toMatchObject({
+      value: { filling: 'editing' },
+      context: { fieldErrors, problem: undefined, attempts: 1 },
+    })
   })
 
   it.each(['GB', ''])('shows every other error, which the next try forgets, with the country "%s"', async (code) => {
     const flow = await submit()
     await flow.fail('register', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage, attempts: 1 } })
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { problem: outage, attempts: 1 } })
     send(flow, { countryCode: code })
     expect(flow.snapshot.context.problem).toBeUndefined()
   })

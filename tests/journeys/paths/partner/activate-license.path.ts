@@ -48,9 +48,9 @@ export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
     activating: attempting,
     pausing: attempting,
     activated: shows('Thank you', 'Your License Server is activated. Have a look at what you can do with it.'),
-    denied: shows(failed, /Your browser does not let this page reach your own computer/),
-    absent: shows(failed, 'Try again'),
-    failed: shows(failed, 'Try again'),
+    'stopped.denied': shows(failed, /Your browser does not let this page reach your own computer/),
+    'stopped.absent': shows(failed, 'Try again'),
+    'stopped.failed': shows(failed, 'Try again'),
     withoutToken: shows(failed),
   },
   inPage: {

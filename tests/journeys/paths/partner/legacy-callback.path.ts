@@ -1,5 +1,5 @@
 import type { legacyCallbackMachine } from '../../../../machines/partner/legacy-callback.machine.ts'
-import type { Authorization } from '../../../../machines/port/gateway.ts'
+import type { Authorization } from '../../../../machines/port/browser.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
 import { stateCookie } from '../../../../src/gateway/legacy.ts'
 import type { Path } from '../../../machines/paths.ts'

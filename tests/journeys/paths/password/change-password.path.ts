@@ -23,9 +23,9 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
     'visitor.leave': press('Sign in'),
   },
   states: {
-    editing: offers(title, title),
+    'filling.editing': offers(title, title),
     saving: sends(title, title),
-    expired: offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
+    'filling.expired': offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
     saved: shows('Password changed', 'Password successfully updated. Redirecting you to login page...'),
     leaving: leaves,
   },

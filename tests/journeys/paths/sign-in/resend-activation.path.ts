@@ -23,19 +23,19 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     },
   },
   states: {
-    idle: offered,
+    'offered.idle': offered,
     sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),
     sent: async ({ page }, { context }) => {
       await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
     },
-    unaddressed: async (visit, expected) => {
+    'offered.unaddressed': async (visit, expected) => {
       await offered(visit, expected)
       const { username } = loginForm(visit.page)
       await expect(username).toHaveAccessibleDescription('Please enter your username or email address.')
       await expect(username).toHaveAttribute('aria-invalid', 'true')
       await expect(username).toBeFocused()
     },
-    failed: offered,
+    'offered.failed': offered,
   },
-  ownWords: ['unaddressed'],
+  ownWords: ['offered.unaddressed'],
 }

@@ -28,10 +28,10 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   offers: { 'captcha.fail': needsWidget },
   states: {
     leaving: leaves,
-    preparing: prepares(title, button),
+    'filling.preparing': prepares(title, button),
     unreachable: shows('Oops... what a mess.'),
-    editing: offers(title, button),
-    submitting: sends(title, button),
+    'filling.editing': offers(title, button),
+    'filling.submitting': sends(title, button),
     known: leaves,
     registered: leaves,
   },
