@@ -64,6 +64,7 @@ const homes: Record<string, string[]> = {
   '@sentry/react': ['reporting'],
   '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow'],
+  '@xstate/test': ['tests'],
   xstate: ['machines', 'port', 'gateway', 'flow', 'reporting', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }

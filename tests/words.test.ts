@@ -28,7 +28,7 @@ const longer: Record<string, number> = {
   'src/gateway/http.ts': 249,
   'tests/contract/transport.test.ts': 235,
   'tests/diagrams/picture.ts': 245,
-  'tests/house.test.ts': 211,
+  'tests/house.test.ts': 212,
   'tests/journeys/look.ts': 221,
   'tests/journeys/page/kept.spec.ts': 250,
   'tests/journeys/page/releases.spec.ts': 207,

@@ -25,6 +25,7 @@ export interface Report {
   at: string | undefined
   /** The charts that this one waits for. */
   inside: { flow: string; state: string }[]
+  calls: { name: string; question: string }[]
   written: [name: string, text: string][]
   choices: Choice[]
   clock: number
@@ -45,6 +46,7 @@ export function reportOf(run: Run): Report {
     state,
     at: addressesOf({ flow, snapshot })[0],
     inside: insideOf(snapshot).map((inner) => ({ flow: nameOf(inner.machine), state: stateOf(inner) })),
+    calls: drive.asks.map(({ name, question }) => ({ name, question: payloadWords(question) })),
     written: contextWords(snapshot.context),
     choices: choicesOf(drive),
     clock: drive.now,

@@ -1,8 +1,9 @@
 import { render } from 'state-machine-cat'
 import { describe, expect, it, vi } from 'vitest'
-import { createMachine } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
 import { scxmlOf } from '../book/links.ts'
-import { nodesOf } from '../machines/chart.ts'
+import { declaredBy, guardOf, nodesOf, usedBy } from '../machines/chart.ts'
 import { loadCharts } from '../machines/load.ts'
 import { textOf } from '../machines/source.ts'
 import { type Chart, flat, isDrawn, type Move, readChart, type State, trigger } from './chart.ts'
@@ -14,10 +15,43 @@ const charts = Object.entries(await loadCharts()).map(([path, machine]) => {
 
 const idOf = (path: string) => path.replaceAll('.', '_')
 
-it.each(charts)('XState knows from the definition of %s how long it waits', (flow) => {
-  const machine = createMachine(JSON.parse(textOf(`machines/diagrams/${flow}.json`)))
-  const lengths = nodesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay))
-  expect(lengths.filter((length) => typeof length !== 'number')).toEqual([])
+describe('XState', () => {
+  /** A definition of which every call, action and guard is in the hand of whoever walks it. */
+  function walkable(machine: AnyStateMachine): AnyStateMachine {
+    const { actors, guards, actions } = usedBy(machine)
+    const each = <Value>(names: Set<string>, value: (name: string) => Value) =>
+      Object.fromEntries([...names].map((name) => [name, value(name)]))
+    return machine.provide({
+      actors: each(actors, () => fromPromise(async () => undefined)),
+      actions: each(actions, () => () => undefined),
+      guards: each(
+        guards,
+        (name) =>
+          ({ event }: { event: AnyEventObject }) =>
+            event['choice'] === name,
+      ),
+    })
+  }
+
+  it.each(charts)('opens %s and comes to each of its states, by its events and conditions alone', (flow) => {
+    const machine = walkable(createMachine(JSON.parse(textOf(`machines/diagrams/${flow}.json`))))
+    const happenings = nodesOf(machine)
+      .flatMap(declaredBy)
+      .map((transition) => ({ type: transition.eventType, choice: guardOf(transition) }))
+    const paths = getShortestPaths(machine, {
+      events: happenings,
+      serializeState: ({ value }) => JSON.stringify(value),
+      stopWhen: ({ status }) => status === 'done',
+    })
+    const reached = new Set(paths.flatMap(({ state }) => state._nodes.map(({ id }) => id)))
+    expect(nodesOf(machine).filter(({ id }) => !reached.has(id))).toEqual([])
+  })
+
+  it.each(charts)('knows how long %s waits', (flow) => {
+    const machine = createMachine(JSON.parse(textOf(`machines/diagrams/${flow}.json`)))
+    const lengths = nodesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay))
+    expect(lengths.filter((length) => typeof length !== 'number')).toEqual([])
+  })
 })
 
 describe('Mermaid', async () => {

@@ -1,3 +1,4 @@
+import { getStateNodes } from '@xstate/test'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,8 +9,8 @@ import {
 } from 'xstate'
 
 /** Every state of a chart, the root first. */
-export function nodesOf({ root }: Pick<AnyStateMachine, 'root'>): AnyStateNode[] {
-  return [root, ...Object.values(root.states).flatMap((inner) => nodesOf({ root: inner }))]
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return [machine.root, ...getStateNodes(machine.root)]
 }
 
 /** Every transition that one state declares, `always` included. */
