@@ -6,7 +6,6 @@ import type { Destination, Href } from '../security/address.ts'
 interface Input {
   /** Where the token goes, already checked; without one there is a sign-in but no token. */
   returnTo: Href | undefined
-  home: Href
 }
 
 export const authorizeMachine = setup({

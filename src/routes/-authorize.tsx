@@ -17,7 +17,7 @@ export function Authorize({ returnTo }: { returnTo: string }) {
 
 function Run({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  const { returnHosts, homeUrl } = useSettings()
-  const input = { returnTo: allowedAddress(returnTo, returnHosts), home: homeUrl }
+  const { returnHosts } = useSettings()
+  const input = { returnTo: allowedAddress(returnTo, returnHosts) }
   return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
 }

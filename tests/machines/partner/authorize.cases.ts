@@ -4,12 +4,11 @@ import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
 const returnTo = trustedAddress('https://vray.chaos.example/signed-in')
-const home = trustedAddress('https://www.chaos.example/')
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 
 /** What can happen in the flow `authorize`. */
 export const authorizeCases: Cases<typeof authorizeMachine> = {
-  inputs: [{ returnTo, home }],
+  inputs: [{ returnTo }],
   events: { 'load.retry': [{}] },
   answers: { startAuthorization: [{ href }] },
   failures: { startAuthorization: [outage] },

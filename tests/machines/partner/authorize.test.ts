@@ -3,7 +3,6 @@ import { authorizeMachine } from '../../../machines/partner/authorize.machine.ts
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { start } from '../live.ts'
 
-const home = trustedAddress('https://www.chaos.example/')
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 
 describe('a product that asks for a token', () => {
@@ -11,7 +10,7 @@ describe('a product that asks for a token', () => {
     ['with its return address', trustedAddress('https://vray.chaos.example/signed-in')],
     ['without the return address that was refused', undefined],
   ])('sends its visitor straight to the authorize page, %s', async (_, returnTo) => {
-    const flow = start(authorizeMachine, { returnTo, home })
+    const flow = start(authorizeMachine, { returnTo })
     expect(flow.snapshot).toMatchObject({ value: 'preparing', tags: new Set(['busy']) })
     expect(flow.asked('startAuthorization')).toEqual([{ returnTo }])
     await flow.answer('startAuthorization', { href })
@@ -19,7 +18,7 @@ describe('a product that asks for a token', () => {
   })
 
   it('says so where the browser cannot remember the state, and tries again on demand', async () => {
-    const flow = start(authorizeMachine, { returnTo: undefined, home })
+    const flow = start(authorizeMachine, { returnTo: undefined })
     await flow.fail('startAuthorization', new Error('cookies are off'))
     const problem = { message: 'An unexpected error occurred.' }
     expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem } })
