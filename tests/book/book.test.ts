@@ -95,10 +95,16 @@ it('puts a Mermaid text into the link to mermaid.live', () => {
 })
 
 describe('what a flow keeps', () => {
-  it('is read off its tests', () => {
-    expect(sentencesOf().get('login')).toContain(
-      'Leaving the username field does not mix up two usernames: the one in the form is sent.',
-    )
+  it('is read off its tests, with the states that they expect', () => {
+    const says = 'Arriving at the login reads the session again on demand where it could not, and keeps the name.'
+    const proved = sentencesOf()
+      .get('login')
+      ?.find((one) => one.says === says)
+    expect(proved?.expects).toContain('unreachable')
+    const inside = sentencesOf()
+      .get('register')
+      ?.flatMap(({ expects }) => expects)
+    expect(inside).toContain('stepTwo.editing')
   })
 
   const implemented = implementedBy()

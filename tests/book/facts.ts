@@ -15,7 +15,7 @@ import { type Common, commonPromises, implementedBy, type Section } from './prom
 import { type End, endOf } from './report.ts'
 import { nameOf } from './scenes.ts'
 import { sentencesOf } from './sentences.ts'
-import { mapOfSite, type Way } from './site.ts'
+import { siteOf, type Way } from './site.ts'
 import { type Place, waysTo } from './ways.ts'
 
 /** What the book says of a flow beside its chart. */
@@ -63,7 +63,7 @@ export async function findFacts(root: string): Promise<Facts> {
         ...(implemented.get(machine.id) ?? []),
         {
           title: 'Besides, as its tests prove',
-          kept: (sentences.get(name) ?? []).map((says) => ({ says, about: '', states: [] })),
+          kept: (sentences.get(name) ?? []).map(({ says, expects }) => ({ says, about: '', states: expects })),
         },
       ]),
       calls: callsIn(machine),
@@ -75,7 +75,7 @@ export async function findFacts(root: string): Promise<Facts> {
   }
   return {
     flows: found,
-    site: { ...(await mapOfSite()), promises: commonPromises() },
+    site: { ...(await siteOf(root, found)), promises: commonPromises() },
   }
 }
 

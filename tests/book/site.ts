@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { IState } from 'state-machine-cat'
 import { draw } from '../diagrams/picture.ts'
 import { titleOf } from '../diagrams/words.ts'
-import { siteOf } from '../promises/site.ts'
-import { world } from '../promises/statements.ts'
+import { filesOf } from '../machines/source.ts'
+import type { Facts } from './facts.ts'
 import { flowNameAt } from './flow-pages.ts'
-import { nameOf } from './scenes.ts'
 
 /** One way from a flow to another, or to a page without one. */
 export interface Way {
@@ -18,17 +19,40 @@ export interface Way {
 
 const outside = 'outside'
 
-/** The map of the site: how flows lead to each other, by their ends and by the links of their pages. */
-export async function mapOfSite(): Promise<{ picture: string; ways: Way[] }> {
-  const all = siteOf(world).passages.flatMap(({ from: { page }, to, moment }): Way[] => {
-    const from = moment ? nameOf(moment.machine) : flowNameAt(page)
-    const next = to ? (flowNameAt(to.page) ?? to.page) : outside
-    return from && from !== next ? [{ from, to: next, by: moment ? 'end' : 'link', state: moment?.state ?? '' }] : []
-  })
-  const ends = new Set(all.flatMap(({ from, to, by }) => (by === 'end' ? `${from} ${to}` : [])))
-  const shown = all.filter(({ from, to, by }) => by === 'end' || !ends.has(`${from} ${to}`))
-  const ways = [...new Map(shown.map((way) => [[way.from, way.to, way.state].join(' '), way])).values()]
+/** The map of the site: how flows lead to each other. */
+export async function siteOf(root: string, flows: Facts['flows']): Promise<Omit<Facts['site'], 'promises'>> {
+  const ends = Object.entries(flows).flatMap(([from, facts]) =>
+    facts.ends.flatMap(({ state, ends: places }) =>
+      places.flatMap(({ place, flow }): Way[] => {
+        const to = flow ?? pageOf(place)
+        return to ? [{ from, to, by: 'end', state }] : []
+      }),
+    ),
+  )
+  const links = linksIn(root, flows).filter(({ from, to }) => !ends.some((way) => way.from === from && way.to === to))
+  const all = [...ends, ...links].filter(({ from, to }) => from !== to)
+  const ways = [...new Map(all.map((way) => [[way.from, way.to, way.state].join(' '), way])).values()]
   return { picture: await drawn(ways), ways }
+}
+
+function pageOf(place: string): string | undefined {
+  if (place.startsWith('/')) return place.split('?')[0]
+  return /^https?:/.test(place) ? outside : undefined
+}
+
+/** The links that the screens of a flow show. */
+function linksIn(root: string, flows: Facts['flows']): Way[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return filesOf('src/screens/**/*.tsx').flatMap((path) => {
+    const text = read(path)
+    const own =
+      /machines\/[a-z-]+\/([a-z-]+)\.machine\.ts'/.exec(text)?.[1] ?? path.split('/').at(-1)?.split('.')[0] ?? ''
+    const from = flows[own] ? own : Object.keys(flows).find((flow) => own.startsWith(`${flow}-`))
+    if (!from) return []
+    return [...text.matchAll(/\bto(?:=|: )["'](\/[^"']*)["']/g)].map(([, to = '']): Way => {
+      return { from, to: flowNameAt(to) ?? to, by: 'link', state: '' }
+    })
+  })
 }
 
 const colours = { end: '#33333b', link: '#9a9aa6' }
