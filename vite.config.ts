@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config'
 import { brandsPlugin } from './src/vite/brands-plugin.ts'
 import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
 import { documentPlugin } from './src/vite/document-plugin.ts'
-import { lazyImportsPlugin } from './src/vite/lazy-imports-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
@@ -32,7 +31,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
     documentPlugin(),
-    lazyImportsPlugin(),
     worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
@@ -42,28 +40,23 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     cssCodeSplit: false,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     license: { fileName: 'licenses.txt' },
-    // What the login page needs comes as two files with all they depend on; left alone it comes as sixty.
+    manifest: 'manifest.json',
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
+        // Left alone the login comes as twenty files.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(core|react))\/|rolldown\/runtime/,
-              priority: 4,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@lingui|@tanstack\/(history|router-core|react-router|store|react-store))\/|rolldown\/runtime/,
+              priority: 3,
             },
-            { name: 'login', test: /src\/(main|app|entries|routes\/-(root|login))\.tsx/, priority: 3 },
-            { name: 'router', test: /src\/router\.tsx/, priority: 1 },
-            { name: 'shared', test: /\/(src|machines)\/|valibot/, minShareCount: 5, priority: 2 },
-            {
-              name: (id) =>
-                /src\/routes\/-(register-page|recover|corporate-login|email-check|trial-login)\.tsx/.exec(id)?.[1] ??
-                null,
-            },
+            { name: 'login', test: /src\/(main|routes\/-parts\/(login|authorize|visible))\.tsx/, priority: 2 },
+            { name: 'shared', test: /\/(src|machines)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -73,9 +73,6 @@ export const codeTimeout = 60_000
 /** How long the answer of the legacy authorize page is waited for before the sign-in has to begin anew, in seconds. */
 export const authorizationLifetime = 600
 
-/** How long the app may take before the visitor is told that something is missing, in milliseconds. */
-export const startTimeout = 15_000
-
 /** How long the scripts of a page may take to be fetched anew, in milliseconds. */
 export const renewTimeout = 5_000
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
-import { forgetForms, reloadKeeping } from './browser/kept-form.ts'
+import { finishForms } from './browser/drafts.ts'
 import { rememberUsername } from './browser/last-username.ts'
 import { leaveMark, openAddress } from './browser/leave.ts'
+import { reloadWithDrafts } from './browser/reload.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
 
@@ -12,8 +13,8 @@ export function useDestination(destination: Destination | undefined): void {
   const { offers } = useSettings()
   useEffect(() => {
     if (!destination) return
-    if ('reload' in destination) return reloadKeeping()
-    if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) forgetForms()
+    if ('reload' in destination) return reloadWithDrafts()
+    if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) finishForms()
     if (destination.username && offers?.welcomeBack !== false) rememberUsername(destination.username)
     if ('href' in destination) openAddress(destination)
     else {

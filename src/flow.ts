@@ -1,7 +1,6 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import { useMoved } from './browser/use-moved.ts'
 import { useDestination } from './destination.ts'
 import { withCalls } from './gateway/actors.ts'
 import { noteFlow } from './reporting/inspector.ts'
@@ -14,11 +13,10 @@ export interface FlowProps<Machine extends AnyStateMachine> {
   send: (event: EventFromLogic<Machine>) => void
 }
 
-/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in; a part of a page moves nothing. */
+/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in. */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  isPart = false,
 ): FlowProps<Machine> {
   const loadServices = useLoadServices()
   const provided = useMemo(
@@ -32,8 +30,5 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   useDestination(output)
 
-  const [step] = /\w+/.exec(JSON.stringify(value)) ?? []
-  const moved = useMoved(snapshot, step, isPart || output || snapshot.hasTag('busy'))
-
-  return { snapshot: moved as SnapshotFrom<Machine>, send }
+  return { snapshot: snapshot as SnapshotFrom<Machine>, send }
 }

@@ -12,37 +12,40 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as FlowsRouteImport } from './routes/_flows'
 import { Route as Service_loginRouteImport } from './routes/service_login'
-import { Route as FlowsCloseRouteImport } from './routes/_flows/close'
+import { Route as FlowsClientRouteImport } from './routes/_flows/_client'
+import { Route as FlowsVisibleRouteImport } from './routes/_flows/_visible'
 import { Route as FlowsErrorRouteImport } from './routes/_flows/error'
-import { Route as FlowsLogoutRouteImport } from './routes/_flows/logout'
 import { Route as FlowsUlaLoginErrorRouteImport } from './routes/_flows/ula-login-error'
-import { Route as FlowsUlaLoginSuccessRouteImport } from './routes/_flows/ula-login-success'
-import { Route as FlowsUlaLogoutSuccessRouteImport } from './routes/_flows/ula-logout-success'
-import { Route as FlowsAccountDeleteRouteImport } from './routes/_flows/account/delete'
-import { Route as FlowsAccountPasswordChangeRouteImport } from './routes/_flows/account/password-change'
-import { Route as FlowsAccountPasswordResetRouteImport } from './routes/_flows/account/password-reset'
-import { Route as FlowsAccountPasswordSetupRouteImport } from './routes/_flows/account/password-setup'
+import { Route as FlowsClientCodeRouteImport } from './routes/_flows/_client/_code'
+import { Route as FlowsClientUlaLoginSuccessRouteImport } from './routes/_flows/_client/ula-login-success'
+import { Route as FlowsClientUlaLogoutSuccessRouteImport } from './routes/_flows/_client/ula-logout-success'
+import { Route as FlowsVisibleCloseRouteImport } from './routes/_flows/_visible/close'
+import { Route as FlowsVisibleLogoutRouteImport } from './routes/_flows/_visible/logout'
 import { Route as FlowsAccountRecoverRouteImport } from './routes/_flows/account/recover'
 import { Route as FlowsCorporate_loginIndexRouteImport } from './routes/_flows/corporate_login/index'
 import { Route as FlowsCorporate_loginErrorRouteImport } from './routes/_flows/corporate_login/error'
-import { Route as FlowsLegacy_loginCallbackRouteImport } from './routes/_flows/legacy_login/callback'
-import { Route as FlowsProfileEditRouteImport } from './routes/_flows/profile/edit'
 import { Route as FlowsRegisterIndexRouteImport } from './routes/_flows/register/index'
-import { Route as FlowsRegisterCompleteRouteImport } from './routes/_flows/register/complete'
 import { Route as FlowsTrialEmailCheckRouteImport } from './routes/_flows/trial/email-check'
-import { Route as FlowsTrialEmailConfirmRouteImport } from './routes/_flows/trial/email-confirm'
-import { Route as FlowsTrialLinkExpiredRouteImport } from './routes/_flows/trial/link-expired'
 import { Route as FlowsTrialLoginRouteImport } from './routes/_flows/trial/login'
-import { Route as FlowsTrialRecoverRouteImport } from './routes/_flows/trial/recover'
-import { Route as FlowsTrimbleLoginRouteImport } from './routes/_flows/trimble/login'
-import { Route as FlowsAccountActivateIndexRouteImport } from './routes/_flows/account/activate/index'
-import { Route as FlowsAccountActivateLoginRouteImport } from './routes/_flows/account/activate/login'
-import { Route as FlowsLinkExistingSocialRouteImport } from './routes/_flows/link/existing/social'
-import { Route as FlowsRegisterSocialIndexRouteImport } from './routes/_flows/register/social/index'
-import { Route as FlowsRegisterSocialCompleteRouteImport } from './routes/_flows/register/social/complete'
-import { Route as FlowsRegisterTrimbleCompleteRouteImport } from './routes/_flows/register/trimble/complete'
-import { Route as FlowsTrialRegisterIndexRouteImport } from './routes/_flows/trial/register/index'
-import { Route as FlowsTrialRegisterSuccessRouteImport } from './routes/_flows/trial/register/success'
+import { Route as FlowsClientAccountDeleteRouteImport } from './routes/_flows/_client/account/delete'
+import { Route as FlowsClientAccountPasswordChangeRouteImport } from './routes/_flows/_client/account/password-change'
+import { Route as FlowsClientProfileEditRouteImport } from './routes/_flows/_client/profile/edit'
+import { Route as FlowsClientRegisterCompleteRouteImport } from './routes/_flows/_client/register/complete'
+import { Route as FlowsClientTrialEmailConfirmRouteImport } from './routes/_flows/_client/trial/email-confirm'
+import { Route as FlowsClientTrialLinkExpiredRouteImport } from './routes/_flows/_client/trial/link-expired'
+import { Route as FlowsClientTrialRecoverRouteImport } from './routes/_flows/_client/trial/recover'
+import { Route as FlowsVisibleLegacy_loginCallbackRouteImport } from './routes/_flows/_visible/legacy_login/callback'
+import { Route as FlowsVisibleTrimbleLoginRouteImport } from './routes/_flows/_visible/trimble/login'
+import { Route as FlowsClientCodeAccountPasswordResetRouteImport } from './routes/_flows/_client/_code/account/password-reset'
+import { Route as FlowsClientCodeAccountPasswordSetupRouteImport } from './routes/_flows/_client/_code/account/password-setup'
+import { Route as FlowsClientLinkExistingSocialRouteImport } from './routes/_flows/_client/link/existing/social'
+import { Route as FlowsClientRegisterSocialIndexRouteImport } from './routes/_flows/_client/register/social/index'
+import { Route as FlowsClientTrialRegisterIndexRouteImport } from './routes/_flows/_client/trial/register/index'
+import { Route as FlowsClientTrialRegisterSuccessRouteImport } from './routes/_flows/_client/trial/register/success'
+import { Route as FlowsVisibleAccountActivateIndexRouteImport } from './routes/_flows/_visible/account/activate/index'
+import { Route as FlowsVisibleAccountActivateLoginRouteImport } from './routes/_flows/_visible/account/activate/login'
+import { Route as FlowsVisibleRegisterSocialCompleteRouteImport } from './routes/_flows/_visible/register/social/complete'
+import { Route as FlowsVisibleRegisterTrimbleCompleteRouteImport } from './routes/_flows/_visible/register/trimble/complete'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,9 +61,12 @@ const Service_loginRoute = Service_loginRouteImport.update({
   path: '/service_login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FlowsCloseRoute = FlowsCloseRouteImport.update({
-  id: '/close',
-  path: '/close',
+const FlowsClientRoute = FlowsClientRouteImport.update({
+  id: '/_client',
+  getParentRoute: () => FlowsRoute,
+} as any)
+const FlowsVisibleRoute = FlowsVisibleRouteImport.update({
+  id: '/_visible',
   getParentRoute: () => FlowsRoute,
 } as any)
 const FlowsErrorRoute = FlowsErrorRouteImport.update({
@@ -68,49 +74,37 @@ const FlowsErrorRoute = FlowsErrorRouteImport.update({
   path: '/error',
   getParentRoute: () => FlowsRoute,
 } as any)
-const FlowsLogoutRoute = FlowsLogoutRouteImport.update({
-  id: '/logout',
-  path: '/logout',
-  getParentRoute: () => FlowsRoute,
-} as any)
 const FlowsUlaLoginErrorRoute = FlowsUlaLoginErrorRouteImport.update({
   id: '/ula-login-error',
   path: '/ula-login-error',
   getParentRoute: () => FlowsRoute,
 } as any)
-const FlowsUlaLoginSuccessRoute = FlowsUlaLoginSuccessRouteImport.update({
-  id: '/ula-login-success',
-  path: '/ula-login-success',
-  getParentRoute: () => FlowsRoute,
+const FlowsClientCodeRoute = FlowsClientCodeRouteImport.update({
+  id: '/_code',
+  getParentRoute: () => FlowsClientRoute,
 } as any)
-const FlowsUlaLogoutSuccessRoute = FlowsUlaLogoutSuccessRouteImport.update({
-  id: '/ula-logout-success',
-  path: '/ula-logout-success',
-  getParentRoute: () => FlowsRoute,
+const FlowsClientUlaLoginSuccessRoute =
+  FlowsClientUlaLoginSuccessRouteImport.update({
+    id: '/ula-login-success',
+    path: '/ula-login-success',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientUlaLogoutSuccessRoute =
+  FlowsClientUlaLogoutSuccessRouteImport.update({
+    id: '/ula-logout-success',
+    path: '/ula-logout-success',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsVisibleCloseRoute = FlowsVisibleCloseRouteImport.update({
+  id: '/close',
+  path: '/close',
+  getParentRoute: () => FlowsVisibleRoute,
 } as any)
-const FlowsAccountDeleteRoute = FlowsAccountDeleteRouteImport.update({
-  id: '/account/delete',
-  path: '/account/delete',
-  getParentRoute: () => FlowsRoute,
+const FlowsVisibleLogoutRoute = FlowsVisibleLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => FlowsVisibleRoute,
 } as any)
-const FlowsAccountPasswordChangeRoute =
-  FlowsAccountPasswordChangeRouteImport.update({
-    id: '/account/password-change',
-    path: '/account/password-change',
-    getParentRoute: () => FlowsRoute,
-  } as any)
-const FlowsAccountPasswordResetRoute =
-  FlowsAccountPasswordResetRouteImport.update({
-    id: '/account/password-reset',
-    path: '/account/password-reset',
-    getParentRoute: () => FlowsRoute,
-  } as any)
-const FlowsAccountPasswordSetupRoute =
-  FlowsAccountPasswordSetupRouteImport.update({
-    id: '/account/password-setup',
-    path: '/account/password-setup',
-    getParentRoute: () => FlowsRoute,
-  } as any)
 const FlowsAccountRecoverRoute = FlowsAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -128,25 +122,9 @@ const FlowsCorporate_loginErrorRoute =
     path: '/corporate_login/error',
     getParentRoute: () => FlowsRoute,
   } as any)
-const FlowsLegacy_loginCallbackRoute =
-  FlowsLegacy_loginCallbackRouteImport.update({
-    id: '/legacy_login/callback',
-    path: '/legacy_login/callback',
-    getParentRoute: () => FlowsRoute,
-  } as any)
-const FlowsProfileEditRoute = FlowsProfileEditRouteImport.update({
-  id: '/profile/edit',
-  path: '/profile/edit',
-  getParentRoute: () => FlowsRoute,
-} as any)
 const FlowsRegisterIndexRoute = FlowsRegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
-  getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsRegisterCompleteRoute = FlowsRegisterCompleteRouteImport.update({
-  id: '/register/complete',
-  path: '/register/complete',
   getParentRoute: () => FlowsRoute,
 } as any)
 const FlowsTrialEmailCheckRoute = FlowsTrialEmailCheckRouteImport.update({
@@ -154,292 +132,344 @@ const FlowsTrialEmailCheckRoute = FlowsTrialEmailCheckRouteImport.update({
   path: '/trial/email-check',
   getParentRoute: () => FlowsRoute,
 } as any)
-const FlowsTrialEmailConfirmRoute = FlowsTrialEmailConfirmRouteImport.update({
-  id: '/trial/email-confirm',
-  path: '/trial/email-confirm',
-  getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsTrialLinkExpiredRoute = FlowsTrialLinkExpiredRouteImport.update({
-  id: '/trial/link-expired',
-  path: '/trial/link-expired',
-  getParentRoute: () => FlowsRoute,
-} as any)
 const FlowsTrialLoginRoute = FlowsTrialLoginRouteImport.update({
   id: '/trial/login',
   path: '/trial/login',
   getParentRoute: () => FlowsRoute,
 } as any)
-const FlowsTrialRecoverRoute = FlowsTrialRecoverRouteImport.update({
+const FlowsClientAccountDeleteRoute =
+  FlowsClientAccountDeleteRouteImport.update({
+    id: '/account/delete',
+    path: '/account/delete',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientAccountPasswordChangeRoute =
+  FlowsClientAccountPasswordChangeRouteImport.update({
+    id: '/account/password-change',
+    path: '/account/password-change',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientProfileEditRoute = FlowsClientProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => FlowsClientRoute,
+} as any)
+const FlowsClientRegisterCompleteRoute =
+  FlowsClientRegisterCompleteRouteImport.update({
+    id: '/register/complete',
+    path: '/register/complete',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientTrialEmailConfirmRoute =
+  FlowsClientTrialEmailConfirmRouteImport.update({
+    id: '/trial/email-confirm',
+    path: '/trial/email-confirm',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientTrialLinkExpiredRoute =
+  FlowsClientTrialLinkExpiredRouteImport.update({
+    id: '/trial/link-expired',
+    path: '/trial/link-expired',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientTrialRecoverRoute = FlowsClientTrialRecoverRouteImport.update({
   id: '/trial/recover',
   path: '/trial/recover',
-  getParentRoute: () => FlowsRoute,
+  getParentRoute: () => FlowsClientRoute,
 } as any)
-const FlowsTrimbleLoginRoute = FlowsTrimbleLoginRouteImport.update({
-  id: '/trimble/login',
-  path: '/trimble/login',
-  getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsAccountActivateIndexRoute =
-  FlowsAccountActivateIndexRouteImport.update({
-    id: '/account/activate/',
-    path: '/account/activate/',
-    getParentRoute: () => FlowsRoute,
+const FlowsVisibleLegacy_loginCallbackRoute =
+  FlowsVisibleLegacy_loginCallbackRouteImport.update({
+    id: '/legacy_login/callback',
+    path: '/legacy_login/callback',
+    getParentRoute: () => FlowsVisibleRoute,
   } as any)
-const FlowsAccountActivateLoginRoute =
-  FlowsAccountActivateLoginRouteImport.update({
-    id: '/account/activate/login',
-    path: '/account/activate/login',
-    getParentRoute: () => FlowsRoute,
+const FlowsVisibleTrimbleLoginRoute =
+  FlowsVisibleTrimbleLoginRouteImport.update({
+    id: '/trimble/login',
+    path: '/trimble/login',
+    getParentRoute: () => FlowsVisibleRoute,
   } as any)
-const FlowsLinkExistingSocialRoute = FlowsLinkExistingSocialRouteImport.update({
-  id: '/link/existing/social',
-  path: '/link/existing/social',
-  getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsRegisterSocialIndexRoute =
-  FlowsRegisterSocialIndexRouteImport.update({
+const FlowsClientCodeAccountPasswordResetRoute =
+  FlowsClientCodeAccountPasswordResetRouteImport.update({
+    id: '/account/password-reset',
+    path: '/account/password-reset',
+    getParentRoute: () => FlowsClientCodeRoute,
+  } as any)
+const FlowsClientCodeAccountPasswordSetupRoute =
+  FlowsClientCodeAccountPasswordSetupRouteImport.update({
+    id: '/account/password-setup',
+    path: '/account/password-setup',
+    getParentRoute: () => FlowsClientCodeRoute,
+  } as any)
+const FlowsClientLinkExistingSocialRoute =
+  FlowsClientLinkExistingSocialRouteImport.update({
+    id: '/link/existing/social',
+    path: '/link/existing/social',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientRegisterSocialIndexRoute =
+  FlowsClientRegisterSocialIndexRouteImport.update({
     id: '/register/social/',
     path: '/register/social/',
-    getParentRoute: () => FlowsRoute,
+    getParentRoute: () => FlowsClientRoute,
   } as any)
-const FlowsRegisterSocialCompleteRoute =
-  FlowsRegisterSocialCompleteRouteImport.update({
-    id: '/register/social/complete',
-    path: '/register/social/complete',
-    getParentRoute: () => FlowsRoute,
+const FlowsClientTrialRegisterIndexRoute =
+  FlowsClientTrialRegisterIndexRouteImport.update({
+    id: '/trial/register/',
+    path: '/trial/register/',
+    getParentRoute: () => FlowsClientRoute,
   } as any)
-const FlowsRegisterTrimbleCompleteRoute =
-  FlowsRegisterTrimbleCompleteRouteImport.update({
-    id: '/register/trimble/complete',
-    path: '/register/trimble/complete',
-    getParentRoute: () => FlowsRoute,
-  } as any)
-const FlowsTrialRegisterIndexRoute = FlowsTrialRegisterIndexRouteImport.update({
-  id: '/trial/register/',
-  path: '/trial/register/',
-  getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsTrialRegisterSuccessRoute =
-  FlowsTrialRegisterSuccessRouteImport.update({
+const FlowsClientTrialRegisterSuccessRoute =
+  FlowsClientTrialRegisterSuccessRouteImport.update({
     id: '/trial/register/success',
     path: '/trial/register/success',
-    getParentRoute: () => FlowsRoute,
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsVisibleAccountActivateIndexRoute =
+  FlowsVisibleAccountActivateIndexRouteImport.update({
+    id: '/account/activate/',
+    path: '/account/activate/',
+    getParentRoute: () => FlowsVisibleRoute,
+  } as any)
+const FlowsVisibleAccountActivateLoginRoute =
+  FlowsVisibleAccountActivateLoginRouteImport.update({
+    id: '/account/activate/login',
+    path: '/account/activate/login',
+    getParentRoute: () => FlowsVisibleRoute,
+  } as any)
+const FlowsVisibleRegisterSocialCompleteRoute =
+  FlowsVisibleRegisterSocialCompleteRouteImport.update({
+    id: '/register/social/complete',
+    path: '/register/social/complete',
+    getParentRoute: () => FlowsVisibleRoute,
+  } as any)
+const FlowsVisibleRegisterTrimbleCompleteRoute =
+  FlowsVisibleRegisterTrimbleCompleteRouteImport.update({
+    id: '/register/trimble/complete',
+    path: '/register/trimble/complete',
+    getParentRoute: () => FlowsVisibleRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/service_login': typeof Service_loginRoute
-  '/close': typeof FlowsCloseRoute
   '/error': typeof FlowsErrorRoute
-  '/logout': typeof FlowsLogoutRoute
   '/ula-login-error': typeof FlowsUlaLoginErrorRoute
-  '/ula-login-success': typeof FlowsUlaLoginSuccessRoute
-  '/ula-logout-success': typeof FlowsUlaLogoutSuccessRoute
-  '/account/delete': typeof FlowsAccountDeleteRoute
-  '/account/password-change': typeof FlowsAccountPasswordChangeRoute
-  '/account/password-reset': typeof FlowsAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
+  '/ula-login-success': typeof FlowsClientUlaLoginSuccessRoute
+  '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
+  '/close': typeof FlowsVisibleCloseRoute
+  '/logout': typeof FlowsVisibleLogoutRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
-  '/legacy_login/callback': typeof FlowsLegacy_loginCallbackRoute
-  '/profile/edit': typeof FlowsProfileEditRoute
-  '/register/complete': typeof FlowsRegisterCompleteRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
-  '/trial/email-confirm': typeof FlowsTrialEmailConfirmRoute
-  '/trial/link-expired': typeof FlowsTrialLinkExpiredRoute
   '/trial/login': typeof FlowsTrialLoginRoute
-  '/trial/recover': typeof FlowsTrialRecoverRoute
-  '/trimble/login': typeof FlowsTrimbleLoginRoute
   '/corporate_login/': typeof FlowsCorporate_loginIndexRoute
   '/register/': typeof FlowsRegisterIndexRoute
-  '/account/activate/login': typeof FlowsAccountActivateLoginRoute
-  '/link/existing/social': typeof FlowsLinkExistingSocialRoute
-  '/register/social/complete': typeof FlowsRegisterSocialCompleteRoute
-  '/register/trimble/complete': typeof FlowsRegisterTrimbleCompleteRoute
-  '/trial/register/success': typeof FlowsTrialRegisterSuccessRoute
-  '/account/activate/': typeof FlowsAccountActivateIndexRoute
-  '/register/social/': typeof FlowsRegisterSocialIndexRoute
-  '/trial/register/': typeof FlowsTrialRegisterIndexRoute
+  '/account/delete': typeof FlowsClientAccountDeleteRoute
+  '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/profile/edit': typeof FlowsClientProfileEditRoute
+  '/register/complete': typeof FlowsClientRegisterCompleteRoute
+  '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
+  '/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
+  '/trial/recover': typeof FlowsClientTrialRecoverRoute
+  '/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
+  '/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
+  '/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
+  '/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
+  '/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
+  '/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
+  '/register/social/complete': typeof FlowsVisibleRegisterSocialCompleteRoute
+  '/register/trimble/complete': typeof FlowsVisibleRegisterTrimbleCompleteRoute
+  '/register/social/': typeof FlowsClientRegisterSocialIndexRoute
+  '/trial/register/': typeof FlowsClientTrialRegisterIndexRoute
+  '/account/activate/': typeof FlowsVisibleAccountActivateIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/service_login': typeof Service_loginRoute
-  '/close': typeof FlowsCloseRoute
   '/error': typeof FlowsErrorRoute
-  '/logout': typeof FlowsLogoutRoute
   '/ula-login-error': typeof FlowsUlaLoginErrorRoute
-  '/ula-login-success': typeof FlowsUlaLoginSuccessRoute
-  '/ula-logout-success': typeof FlowsUlaLogoutSuccessRoute
-  '/account/delete': typeof FlowsAccountDeleteRoute
-  '/account/password-change': typeof FlowsAccountPasswordChangeRoute
-  '/account/password-reset': typeof FlowsAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
+  '/ula-login-success': typeof FlowsClientUlaLoginSuccessRoute
+  '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
+  '/close': typeof FlowsVisibleCloseRoute
+  '/logout': typeof FlowsVisibleLogoutRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
-  '/legacy_login/callback': typeof FlowsLegacy_loginCallbackRoute
-  '/profile/edit': typeof FlowsProfileEditRoute
-  '/register/complete': typeof FlowsRegisterCompleteRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
-  '/trial/email-confirm': typeof FlowsTrialEmailConfirmRoute
-  '/trial/link-expired': typeof FlowsTrialLinkExpiredRoute
   '/trial/login': typeof FlowsTrialLoginRoute
-  '/trial/recover': typeof FlowsTrialRecoverRoute
-  '/trimble/login': typeof FlowsTrimbleLoginRoute
   '/corporate_login': typeof FlowsCorporate_loginIndexRoute
   '/register': typeof FlowsRegisterIndexRoute
-  '/account/activate/login': typeof FlowsAccountActivateLoginRoute
-  '/link/existing/social': typeof FlowsLinkExistingSocialRoute
-  '/register/social/complete': typeof FlowsRegisterSocialCompleteRoute
-  '/register/trimble/complete': typeof FlowsRegisterTrimbleCompleteRoute
-  '/trial/register/success': typeof FlowsTrialRegisterSuccessRoute
-  '/account/activate': typeof FlowsAccountActivateIndexRoute
-  '/register/social': typeof FlowsRegisterSocialIndexRoute
-  '/trial/register': typeof FlowsTrialRegisterIndexRoute
+  '/account/delete': typeof FlowsClientAccountDeleteRoute
+  '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/profile/edit': typeof FlowsClientProfileEditRoute
+  '/register/complete': typeof FlowsClientRegisterCompleteRoute
+  '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
+  '/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
+  '/trial/recover': typeof FlowsClientTrialRecoverRoute
+  '/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
+  '/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
+  '/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
+  '/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
+  '/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
+  '/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
+  '/register/social/complete': typeof FlowsVisibleRegisterSocialCompleteRoute
+  '/register/trimble/complete': typeof FlowsVisibleRegisterTrimbleCompleteRoute
+  '/register/social': typeof FlowsClientRegisterSocialIndexRoute
+  '/trial/register': typeof FlowsClientTrialRegisterIndexRoute
+  '/account/activate': typeof FlowsVisibleAccountActivateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_flows': typeof FlowsRouteWithChildren
   '/service_login': typeof Service_loginRoute
-  '/_flows/close': typeof FlowsCloseRoute
+  '/_flows/_client': typeof FlowsClientRouteWithChildren
+  '/_flows/_visible': typeof FlowsVisibleRouteWithChildren
   '/_flows/error': typeof FlowsErrorRoute
-  '/_flows/logout': typeof FlowsLogoutRoute
   '/_flows/ula-login-error': typeof FlowsUlaLoginErrorRoute
-  '/_flows/ula-login-success': typeof FlowsUlaLoginSuccessRoute
-  '/_flows/ula-logout-success': typeof FlowsUlaLogoutSuccessRoute
-  '/_flows/account/delete': typeof FlowsAccountDeleteRoute
-  '/_flows/account/password-change': typeof FlowsAccountPasswordChangeRoute
-  '/_flows/account/password-reset': typeof FlowsAccountPasswordResetRoute
-  '/_flows/account/password-setup': typeof FlowsAccountPasswordSetupRoute
+  '/_flows/_client/_code': typeof FlowsClientCodeRouteWithChildren
+  '/_flows/_client/ula-login-success': typeof FlowsClientUlaLoginSuccessRoute
+  '/_flows/_client/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
+  '/_flows/_visible/close': typeof FlowsVisibleCloseRoute
+  '/_flows/_visible/logout': typeof FlowsVisibleLogoutRoute
   '/_flows/account/recover': typeof FlowsAccountRecoverRoute
   '/_flows/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
-  '/_flows/legacy_login/callback': typeof FlowsLegacy_loginCallbackRoute
-  '/_flows/profile/edit': typeof FlowsProfileEditRoute
-  '/_flows/register/complete': typeof FlowsRegisterCompleteRoute
   '/_flows/trial/email-check': typeof FlowsTrialEmailCheckRoute
-  '/_flows/trial/email-confirm': typeof FlowsTrialEmailConfirmRoute
-  '/_flows/trial/link-expired': typeof FlowsTrialLinkExpiredRoute
   '/_flows/trial/login': typeof FlowsTrialLoginRoute
-  '/_flows/trial/recover': typeof FlowsTrialRecoverRoute
-  '/_flows/trimble/login': typeof FlowsTrimbleLoginRoute
   '/_flows/corporate_login/': typeof FlowsCorporate_loginIndexRoute
   '/_flows/register/': typeof FlowsRegisterIndexRoute
-  '/_flows/account/activate/login': typeof FlowsAccountActivateLoginRoute
-  '/_flows/link/existing/social': typeof FlowsLinkExistingSocialRoute
-  '/_flows/register/social/complete': typeof FlowsRegisterSocialCompleteRoute
-  '/_flows/register/trimble/complete': typeof FlowsRegisterTrimbleCompleteRoute
-  '/_flows/trial/register/success': typeof FlowsTrialRegisterSuccessRoute
-  '/_flows/account/activate/': typeof FlowsAccountActivateIndexRoute
-  '/_flows/register/social/': typeof FlowsRegisterSocialIndexRoute
-  '/_flows/trial/register/': typeof FlowsTrialRegisterIndexRoute
+  '/_flows/_client/account/delete': typeof FlowsClientAccountDeleteRoute
+  '/_flows/_client/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/_flows/_client/profile/edit': typeof FlowsClientProfileEditRoute
+  '/_flows/_client/register/complete': typeof FlowsClientRegisterCompleteRoute
+  '/_flows/_client/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
+  '/_flows/_client/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
+  '/_flows/_client/trial/recover': typeof FlowsClientTrialRecoverRoute
+  '/_flows/_visible/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
+  '/_flows/_visible/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
+  '/_flows/_client/_code/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
+  '/_flows/_client/_code/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
+  '/_flows/_client/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
+  '/_flows/_client/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
+  '/_flows/_visible/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
+  '/_flows/_visible/register/social/complete': typeof FlowsVisibleRegisterSocialCompleteRoute
+  '/_flows/_visible/register/trimble/complete': typeof FlowsVisibleRegisterTrimbleCompleteRoute
+  '/_flows/_client/register/social/': typeof FlowsClientRegisterSocialIndexRoute
+  '/_flows/_client/trial/register/': typeof FlowsClientTrialRegisterIndexRoute
+  '/_flows/_visible/account/activate/': typeof FlowsVisibleAccountActivateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/service_login'
-    | '/close'
     | '/error'
-    | '/logout'
     | '/ula-login-error'
     | '/ula-login-success'
     | '/ula-logout-success'
-    | '/account/delete'
-    | '/account/password-change'
-    | '/account/password-reset'
-    | '/account/password-setup'
+    | '/close'
+    | '/logout'
     | '/account/recover'
     | '/corporate_login/error'
-    | '/legacy_login/callback'
-    | '/profile/edit'
-    | '/register/complete'
     | '/trial/email-check'
-    | '/trial/email-confirm'
-    | '/trial/link-expired'
     | '/trial/login'
-    | '/trial/recover'
-    | '/trimble/login'
     | '/corporate_login/'
     | '/register/'
-    | '/account/activate/login'
+    | '/account/delete'
+    | '/account/password-change'
+    | '/profile/edit'
+    | '/register/complete'
+    | '/trial/email-confirm'
+    | '/trial/link-expired'
+    | '/trial/recover'
+    | '/legacy_login/callback'
+    | '/trimble/login'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/link/existing/social'
+    | '/trial/register/success'
+    | '/account/activate/login'
     | '/register/social/complete'
     | '/register/trimble/complete'
-    | '/trial/register/success'
-    | '/account/activate/'
     | '/register/social/'
     | '/trial/register/'
+    | '/account/activate/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/service_login'
-    | '/close'
     | '/error'
-    | '/logout'
     | '/ula-login-error'
     | '/ula-login-success'
     | '/ula-logout-success'
-    | '/account/delete'
-    | '/account/password-change'
-    | '/account/password-reset'
-    | '/account/password-setup'
+    | '/close'
+    | '/logout'
     | '/account/recover'
     | '/corporate_login/error'
-    | '/legacy_login/callback'
-    | '/profile/edit'
-    | '/register/complete'
     | '/trial/email-check'
-    | '/trial/email-confirm'
-    | '/trial/link-expired'
     | '/trial/login'
-    | '/trial/recover'
-    | '/trimble/login'
     | '/corporate_login'
     | '/register'
-    | '/account/activate/login'
+    | '/account/delete'
+    | '/account/password-change'
+    | '/profile/edit'
+    | '/register/complete'
+    | '/trial/email-confirm'
+    | '/trial/link-expired'
+    | '/trial/recover'
+    | '/legacy_login/callback'
+    | '/trimble/login'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/link/existing/social'
+    | '/trial/register/success'
+    | '/account/activate/login'
     | '/register/social/complete'
     | '/register/trimble/complete'
-    | '/trial/register/success'
-    | '/account/activate'
     | '/register/social'
     | '/trial/register'
+    | '/account/activate'
   id:
     | '__root__'
     | '/'
     | '/_flows'
     | '/service_login'
-    | '/_flows/close'
+    | '/_flows/_client'
+    | '/_flows/_visible'
     | '/_flows/error'
-    | '/_flows/logout'
     | '/_flows/ula-login-error'
-    | '/_flows/ula-login-success'
-    | '/_flows/ula-logout-success'
-    | '/_flows/account/delete'
-    | '/_flows/account/password-change'
-    | '/_flows/account/password-reset'
-    | '/_flows/account/password-setup'
+    | '/_flows/_client/_code'
+    | '/_flows/_client/ula-login-success'
+    | '/_flows/_client/ula-logout-success'
+    | '/_flows/_visible/close'
+    | '/_flows/_visible/logout'
     | '/_flows/account/recover'
     | '/_flows/corporate_login/error'
-    | '/_flows/legacy_login/callback'
-    | '/_flows/profile/edit'
-    | '/_flows/register/complete'
     | '/_flows/trial/email-check'
-    | '/_flows/trial/email-confirm'
-    | '/_flows/trial/link-expired'
     | '/_flows/trial/login'
-    | '/_flows/trial/recover'
-    | '/_flows/trimble/login'
     | '/_flows/corporate_login/'
     | '/_flows/register/'
-    | '/_flows/account/activate/login'
-    | '/_flows/link/existing/social'
-    | '/_flows/register/social/complete'
-    | '/_flows/register/trimble/complete'
-    | '/_flows/trial/register/success'
-    | '/_flows/account/activate/'
-    | '/_flows/register/social/'
-    | '/_flows/trial/register/'
+    | '/_flows/_client/account/delete'
+    | '/_flows/_client/account/password-change'
+    | '/_flows/_client/profile/edit'
+    | '/_flows/_client/register/complete'
+    | '/_flows/_client/trial/email-confirm'
+    | '/_flows/_client/trial/link-expired'
+    | '/_flows/_client/trial/recover'
+    | '/_flows/_visible/legacy_login/callback'
+    | '/_flows/_visible/trimble/login'
+    | '/_flows/_client/_code/account/password-reset'
+    | '/_flows/_client/_code/account/password-setup'
+    | '/_flows/_client/link/existing/social'
+    | '/_flows/_client/trial/register/success'
+    | '/_flows/_visible/account/activate/login'
+    | '/_flows/_visible/register/social/complete'
+    | '/_flows/_visible/register/trimble/complete'
+    | '/_flows/_client/register/social/'
+    | '/_flows/_client/trial/register/'
+    | '/_flows/_visible/account/activate/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -471,11 +501,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Service_loginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_flows/close': {
-      id: '/_flows/close'
-      path: '/close'
-      fullPath: '/close'
-      preLoaderRoute: typeof FlowsCloseRouteImport
+    '/_flows/_client': {
+      id: '/_flows/_client'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FlowsClientRouteImport
+      parentRoute: typeof FlowsRoute
+    }
+    '/_flows/_visible': {
+      id: '/_flows/_visible'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FlowsVisibleRouteImport
       parentRoute: typeof FlowsRoute
     }
     '/_flows/error': {
@@ -485,13 +522,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsErrorRouteImport
       parentRoute: typeof FlowsRoute
     }
-    '/_flows/logout': {
-      id: '/_flows/logout'
-      path: '/logout'
-      fullPath: '/logout'
-      preLoaderRoute: typeof FlowsLogoutRouteImport
-      parentRoute: typeof FlowsRoute
-    }
     '/_flows/ula-login-error': {
       id: '/_flows/ula-login-error'
       path: '/ula-login-error'
@@ -499,47 +529,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsUlaLoginErrorRouteImport
       parentRoute: typeof FlowsRoute
     }
-    '/_flows/ula-login-success': {
-      id: '/_flows/ula-login-success'
+    '/_flows/_client/_code': {
+      id: '/_flows/_client/_code'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FlowsClientCodeRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/ula-login-success': {
+      id: '/_flows/_client/ula-login-success'
       path: '/ula-login-success'
       fullPath: '/ula-login-success'
-      preLoaderRoute: typeof FlowsUlaLoginSuccessRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientUlaLoginSuccessRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/ula-logout-success': {
-      id: '/_flows/ula-logout-success'
+    '/_flows/_client/ula-logout-success': {
+      id: '/_flows/_client/ula-logout-success'
       path: '/ula-logout-success'
       fullPath: '/ula-logout-success'
-      preLoaderRoute: typeof FlowsUlaLogoutSuccessRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientUlaLogoutSuccessRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/account/delete': {
-      id: '/_flows/account/delete'
-      path: '/account/delete'
-      fullPath: '/account/delete'
-      preLoaderRoute: typeof FlowsAccountDeleteRouteImport
-      parentRoute: typeof FlowsRoute
+    '/_flows/_visible/close': {
+      id: '/_flows/_visible/close'
+      path: '/close'
+      fullPath: '/close'
+      preLoaderRoute: typeof FlowsVisibleCloseRouteImport
+      parentRoute: typeof FlowsVisibleRoute
     }
-    '/_flows/account/password-change': {
-      id: '/_flows/account/password-change'
-      path: '/account/password-change'
-      fullPath: '/account/password-change'
-      preLoaderRoute: typeof FlowsAccountPasswordChangeRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/account/password-reset': {
-      id: '/_flows/account/password-reset'
-      path: '/account/password-reset'
-      fullPath: '/account/password-reset'
-      preLoaderRoute: typeof FlowsAccountPasswordResetRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/account/password-setup': {
-      id: '/_flows/account/password-setup'
-      path: '/account/password-setup'
-      fullPath: '/account/password-setup'
-      preLoaderRoute: typeof FlowsAccountPasswordSetupRouteImport
-      parentRoute: typeof FlowsRoute
+    '/_flows/_visible/logout': {
+      id: '/_flows/_visible/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof FlowsVisibleLogoutRouteImport
+      parentRoute: typeof FlowsVisibleRoute
     }
     '/_flows/account/recover': {
       id: '/_flows/account/recover'
@@ -562,32 +585,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsCorporate_loginErrorRouteImport
       parentRoute: typeof FlowsRoute
     }
-    '/_flows/legacy_login/callback': {
-      id: '/_flows/legacy_login/callback'
-      path: '/legacy_login/callback'
-      fullPath: '/legacy_login/callback'
-      preLoaderRoute: typeof FlowsLegacy_loginCallbackRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/profile/edit': {
-      id: '/_flows/profile/edit'
-      path: '/profile/edit'
-      fullPath: '/profile/edit'
-      preLoaderRoute: typeof FlowsProfileEditRouteImport
-      parentRoute: typeof FlowsRoute
-    }
     '/_flows/register/': {
       id: '/_flows/register/'
       path: '/register'
       fullPath: '/register/'
       preLoaderRoute: typeof FlowsRegisterIndexRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/register/complete': {
-      id: '/_flows/register/complete'
-      path: '/register/complete'
-      fullPath: '/register/complete'
-      preLoaderRoute: typeof FlowsRegisterCompleteRouteImport
       parentRoute: typeof FlowsRoute
     }
     '/_flows/trial/email-check': {
@@ -597,20 +599,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsTrialEmailCheckRouteImport
       parentRoute: typeof FlowsRoute
     }
-    '/_flows/trial/email-confirm': {
-      id: '/_flows/trial/email-confirm'
-      path: '/trial/email-confirm'
-      fullPath: '/trial/email-confirm'
-      preLoaderRoute: typeof FlowsTrialEmailConfirmRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/trial/link-expired': {
-      id: '/_flows/trial/link-expired'
-      path: '/trial/link-expired'
-      fullPath: '/trial/link-expired'
-      preLoaderRoute: typeof FlowsTrialLinkExpiredRouteImport
-      parentRoute: typeof FlowsRoute
-    }
     '/_flows/trial/login': {
       id: '/_flows/trial/login'
       path: '/trial/login'
@@ -618,145 +606,248 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsTrialLoginRouteImport
       parentRoute: typeof FlowsRoute
     }
-    '/_flows/trial/recover': {
-      id: '/_flows/trial/recover'
+    '/_flows/_client/account/delete': {
+      id: '/_flows/_client/account/delete'
+      path: '/account/delete'
+      fullPath: '/account/delete'
+      preLoaderRoute: typeof FlowsClientAccountDeleteRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/account/password-change': {
+      id: '/_flows/_client/account/password-change'
+      path: '/account/password-change'
+      fullPath: '/account/password-change'
+      preLoaderRoute: typeof FlowsClientAccountPasswordChangeRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/profile/edit': {
+      id: '/_flows/_client/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof FlowsClientProfileEditRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/register/complete': {
+      id: '/_flows/_client/register/complete'
+      path: '/register/complete'
+      fullPath: '/register/complete'
+      preLoaderRoute: typeof FlowsClientRegisterCompleteRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/trial/email-confirm': {
+      id: '/_flows/_client/trial/email-confirm'
+      path: '/trial/email-confirm'
+      fullPath: '/trial/email-confirm'
+      preLoaderRoute: typeof FlowsClientTrialEmailConfirmRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/trial/link-expired': {
+      id: '/_flows/_client/trial/link-expired'
+      path: '/trial/link-expired'
+      fullPath: '/trial/link-expired'
+      preLoaderRoute: typeof FlowsClientTrialLinkExpiredRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/trial/recover': {
+      id: '/_flows/_client/trial/recover'
       path: '/trial/recover'
       fullPath: '/trial/recover'
-      preLoaderRoute: typeof FlowsTrialRecoverRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientTrialRecoverRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/trimble/login': {
-      id: '/_flows/trimble/login'
+    '/_flows/_visible/legacy_login/callback': {
+      id: '/_flows/_visible/legacy_login/callback'
+      path: '/legacy_login/callback'
+      fullPath: '/legacy_login/callback'
+      preLoaderRoute: typeof FlowsVisibleLegacy_loginCallbackRouteImport
+      parentRoute: typeof FlowsVisibleRoute
+    }
+    '/_flows/_visible/trimble/login': {
+      id: '/_flows/_visible/trimble/login'
       path: '/trimble/login'
       fullPath: '/trimble/login'
-      preLoaderRoute: typeof FlowsTrimbleLoginRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsVisibleTrimbleLoginRouteImport
+      parentRoute: typeof FlowsVisibleRoute
     }
-    '/_flows/account/activate/': {
-      id: '/_flows/account/activate/'
-      path: '/account/activate'
-      fullPath: '/account/activate/'
-      preLoaderRoute: typeof FlowsAccountActivateIndexRouteImport
-      parentRoute: typeof FlowsRoute
+    '/_flows/_client/_code/account/password-reset': {
+      id: '/_flows/_client/_code/account/password-reset'
+      path: '/account/password-reset'
+      fullPath: '/account/password-reset'
+      preLoaderRoute: typeof FlowsClientCodeAccountPasswordResetRouteImport
+      parentRoute: typeof FlowsClientCodeRoute
     }
-    '/_flows/account/activate/login': {
-      id: '/_flows/account/activate/login'
-      path: '/account/activate/login'
-      fullPath: '/account/activate/login'
-      preLoaderRoute: typeof FlowsAccountActivateLoginRouteImport
-      parentRoute: typeof FlowsRoute
+    '/_flows/_client/_code/account/password-setup': {
+      id: '/_flows/_client/_code/account/password-setup'
+      path: '/account/password-setup'
+      fullPath: '/account/password-setup'
+      preLoaderRoute: typeof FlowsClientCodeAccountPasswordSetupRouteImport
+      parentRoute: typeof FlowsClientCodeRoute
     }
-    '/_flows/link/existing/social': {
-      id: '/_flows/link/existing/social'
+    '/_flows/_client/link/existing/social': {
+      id: '/_flows/_client/link/existing/social'
       path: '/link/existing/social'
       fullPath: '/link/existing/social'
-      preLoaderRoute: typeof FlowsLinkExistingSocialRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientLinkExistingSocialRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/register/social/': {
-      id: '/_flows/register/social/'
+    '/_flows/_client/register/social/': {
+      id: '/_flows/_client/register/social/'
       path: '/register/social'
       fullPath: '/register/social/'
-      preLoaderRoute: typeof FlowsRegisterSocialIndexRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientRegisterSocialIndexRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/register/social/complete': {
-      id: '/_flows/register/social/complete'
-      path: '/register/social/complete'
-      fullPath: '/register/social/complete'
-      preLoaderRoute: typeof FlowsRegisterSocialCompleteRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/register/trimble/complete': {
-      id: '/_flows/register/trimble/complete'
-      path: '/register/trimble/complete'
-      fullPath: '/register/trimble/complete'
-      preLoaderRoute: typeof FlowsRegisterTrimbleCompleteRouteImport
-      parentRoute: typeof FlowsRoute
-    }
-    '/_flows/trial/register/': {
-      id: '/_flows/trial/register/'
+    '/_flows/_client/trial/register/': {
+      id: '/_flows/_client/trial/register/'
       path: '/trial/register'
       fullPath: '/trial/register/'
-      preLoaderRoute: typeof FlowsTrialRegisterIndexRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientTrialRegisterIndexRouteImport
+      parentRoute: typeof FlowsClientRoute
     }
-    '/_flows/trial/register/success': {
-      id: '/_flows/trial/register/success'
+    '/_flows/_client/trial/register/success': {
+      id: '/_flows/_client/trial/register/success'
       path: '/trial/register/success'
       fullPath: '/trial/register/success'
-      preLoaderRoute: typeof FlowsTrialRegisterSuccessRouteImport
-      parentRoute: typeof FlowsRoute
+      preLoaderRoute: typeof FlowsClientTrialRegisterSuccessRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_visible/account/activate/': {
+      id: '/_flows/_visible/account/activate/'
+      path: '/account/activate'
+      fullPath: '/account/activate/'
+      preLoaderRoute: typeof FlowsVisibleAccountActivateIndexRouteImport
+      parentRoute: typeof FlowsVisibleRoute
+    }
+    '/_flows/_visible/account/activate/login': {
+      id: '/_flows/_visible/account/activate/login'
+      path: '/account/activate/login'
+      fullPath: '/account/activate/login'
+      preLoaderRoute: typeof FlowsVisibleAccountActivateLoginRouteImport
+      parentRoute: typeof FlowsVisibleRoute
+    }
+    '/_flows/_visible/register/social/complete': {
+      id: '/_flows/_visible/register/social/complete'
+      path: '/register/social/complete'
+      fullPath: '/register/social/complete'
+      preLoaderRoute: typeof FlowsVisibleRegisterSocialCompleteRouteImport
+      parentRoute: typeof FlowsVisibleRoute
+    }
+    '/_flows/_visible/register/trimble/complete': {
+      id: '/_flows/_visible/register/trimble/complete'
+      path: '/register/trimble/complete'
+      fullPath: '/register/trimble/complete'
+      preLoaderRoute: typeof FlowsVisibleRegisterTrimbleCompleteRouteImport
+      parentRoute: typeof FlowsVisibleRoute
     }
   }
 }
 
+interface FlowsClientCodeRouteChildren {
+  FlowsClientCodeAccountPasswordResetRoute: typeof FlowsClientCodeAccountPasswordResetRoute
+  FlowsClientCodeAccountPasswordSetupRoute: typeof FlowsClientCodeAccountPasswordSetupRoute
+}
+
+const FlowsClientCodeRouteChildren: FlowsClientCodeRouteChildren = {
+  FlowsClientCodeAccountPasswordResetRoute:
+    FlowsClientCodeAccountPasswordResetRoute,
+  FlowsClientCodeAccountPasswordSetupRoute:
+    FlowsClientCodeAccountPasswordSetupRoute,
+}
+
+const FlowsClientCodeRouteWithChildren = FlowsClientCodeRoute._addFileChildren(
+  FlowsClientCodeRouteChildren,
+)
+
+interface FlowsClientRouteChildren {
+  FlowsClientCodeRoute: typeof FlowsClientCodeRouteWithChildren
+  FlowsClientUlaLoginSuccessRoute: typeof FlowsClientUlaLoginSuccessRoute
+  FlowsClientUlaLogoutSuccessRoute: typeof FlowsClientUlaLogoutSuccessRoute
+  FlowsClientAccountDeleteRoute: typeof FlowsClientAccountDeleteRoute
+  FlowsClientAccountPasswordChangeRoute: typeof FlowsClientAccountPasswordChangeRoute
+  FlowsClientProfileEditRoute: typeof FlowsClientProfileEditRoute
+  FlowsClientRegisterCompleteRoute: typeof FlowsClientRegisterCompleteRoute
+  FlowsClientTrialEmailConfirmRoute: typeof FlowsClientTrialEmailConfirmRoute
+  FlowsClientTrialLinkExpiredRoute: typeof FlowsClientTrialLinkExpiredRoute
+  FlowsClientTrialRecoverRoute: typeof FlowsClientTrialRecoverRoute
+  FlowsClientLinkExistingSocialRoute: typeof FlowsClientLinkExistingSocialRoute
+  FlowsClientTrialRegisterSuccessRoute: typeof FlowsClientTrialRegisterSuccessRoute
+  FlowsClientRegisterSocialIndexRoute: typeof FlowsClientRegisterSocialIndexRoute
+  FlowsClientTrialRegisterIndexRoute: typeof FlowsClientTrialRegisterIndexRoute
+}
+
+const FlowsClientRouteChildren: FlowsClientRouteChildren = {
+  FlowsClientCodeRoute: FlowsClientCodeRouteWithChildren,
+  FlowsClientUlaLoginSuccessRoute: FlowsClientUlaLoginSuccessRoute,
+  FlowsClientUlaLogoutSuccessRoute: FlowsClientUlaLogoutSuccessRoute,
+  FlowsClientAccountDeleteRoute: FlowsClientAccountDeleteRoute,
+  FlowsClientAccountPasswordChangeRoute: FlowsClientAccountPasswordChangeRoute,
+  FlowsClientProfileEditRoute: FlowsClientProfileEditRoute,
+  FlowsClientRegisterCompleteRoute: FlowsClientRegisterCompleteRoute,
+  FlowsClientTrialEmailConfirmRoute: FlowsClientTrialEmailConfirmRoute,
+  FlowsClientTrialLinkExpiredRoute: FlowsClientTrialLinkExpiredRoute,
+  FlowsClientTrialRecoverRoute: FlowsClientTrialRecoverRoute,
+  FlowsClientLinkExistingSocialRoute: FlowsClientLinkExistingSocialRoute,
+  FlowsClientTrialRegisterSuccessRoute: FlowsClientTrialRegisterSuccessRoute,
+  FlowsClientRegisterSocialIndexRoute: FlowsClientRegisterSocialIndexRoute,
+  FlowsClientTrialRegisterIndexRoute: FlowsClientTrialRegisterIndexRoute,
+}
+
+const FlowsClientRouteWithChildren = FlowsClientRoute._addFileChildren(
+  FlowsClientRouteChildren,
+)
+
+interface FlowsVisibleRouteChildren {
+  FlowsVisibleCloseRoute: typeof FlowsVisibleCloseRoute
+  FlowsVisibleLogoutRoute: typeof FlowsVisibleLogoutRoute
+  FlowsVisibleLegacy_loginCallbackRoute: typeof FlowsVisibleLegacy_loginCallbackRoute
+  FlowsVisibleTrimbleLoginRoute: typeof FlowsVisibleTrimbleLoginRoute
+  FlowsVisibleAccountActivateLoginRoute: typeof FlowsVisibleAccountActivateLoginRoute
+  FlowsVisibleRegisterSocialCompleteRoute: typeof FlowsVisibleRegisterSocialCompleteRoute
+  FlowsVisibleRegisterTrimbleCompleteRoute: typeof FlowsVisibleRegisterTrimbleCompleteRoute
+  FlowsVisibleAccountActivateIndexRoute: typeof FlowsVisibleAccountActivateIndexRoute
+}
+
+const FlowsVisibleRouteChildren: FlowsVisibleRouteChildren = {
+  FlowsVisibleCloseRoute: FlowsVisibleCloseRoute,
+  FlowsVisibleLogoutRoute: FlowsVisibleLogoutRoute,
+  FlowsVisibleLegacy_loginCallbackRoute: FlowsVisibleLegacy_loginCallbackRoute,
+  FlowsVisibleTrimbleLoginRoute: FlowsVisibleTrimbleLoginRoute,
+  FlowsVisibleAccountActivateLoginRoute: FlowsVisibleAccountActivateLoginRoute,
+  FlowsVisibleRegisterSocialCompleteRoute:
+    FlowsVisibleRegisterSocialCompleteRoute,
+  FlowsVisibleRegisterTrimbleCompleteRoute:
+    FlowsVisibleRegisterTrimbleCompleteRoute,
+  FlowsVisibleAccountActivateIndexRoute: FlowsVisibleAccountActivateIndexRoute,
+}
+
+const FlowsVisibleRouteWithChildren = FlowsVisibleRoute._addFileChildren(
+  FlowsVisibleRouteChildren,
+)
+
 interface FlowsRouteChildren {
-  FlowsCloseRoute: typeof FlowsCloseRoute
+  FlowsClientRoute: typeof FlowsClientRouteWithChildren
+  FlowsVisibleRoute: typeof FlowsVisibleRouteWithChildren
   FlowsErrorRoute: typeof FlowsErrorRoute
-  FlowsLogoutRoute: typeof FlowsLogoutRoute
   FlowsUlaLoginErrorRoute: typeof FlowsUlaLoginErrorRoute
-  FlowsUlaLoginSuccessRoute: typeof FlowsUlaLoginSuccessRoute
-  FlowsUlaLogoutSuccessRoute: typeof FlowsUlaLogoutSuccessRoute
-  FlowsAccountDeleteRoute: typeof FlowsAccountDeleteRoute
-  FlowsAccountPasswordChangeRoute: typeof FlowsAccountPasswordChangeRoute
-  FlowsAccountPasswordResetRoute: typeof FlowsAccountPasswordResetRoute
-  FlowsAccountPasswordSetupRoute: typeof FlowsAccountPasswordSetupRoute
   FlowsAccountRecoverRoute: typeof FlowsAccountRecoverRoute
   FlowsCorporate_loginErrorRoute: typeof FlowsCorporate_loginErrorRoute
-  FlowsLegacy_loginCallbackRoute: typeof FlowsLegacy_loginCallbackRoute
-  FlowsProfileEditRoute: typeof FlowsProfileEditRoute
-  FlowsRegisterCompleteRoute: typeof FlowsRegisterCompleteRoute
   FlowsTrialEmailCheckRoute: typeof FlowsTrialEmailCheckRoute
-  FlowsTrialEmailConfirmRoute: typeof FlowsTrialEmailConfirmRoute
-  FlowsTrialLinkExpiredRoute: typeof FlowsTrialLinkExpiredRoute
   FlowsTrialLoginRoute: typeof FlowsTrialLoginRoute
-  FlowsTrialRecoverRoute: typeof FlowsTrialRecoverRoute
-  FlowsTrimbleLoginRoute: typeof FlowsTrimbleLoginRoute
   FlowsCorporate_loginIndexRoute: typeof FlowsCorporate_loginIndexRoute
   FlowsRegisterIndexRoute: typeof FlowsRegisterIndexRoute
-  FlowsAccountActivateLoginRoute: typeof FlowsAccountActivateLoginRoute
-  FlowsLinkExistingSocialRoute: typeof FlowsLinkExistingSocialRoute
-  FlowsRegisterSocialCompleteRoute: typeof FlowsRegisterSocialCompleteRoute
-  FlowsRegisterTrimbleCompleteRoute: typeof FlowsRegisterTrimbleCompleteRoute
-  FlowsTrialRegisterSuccessRoute: typeof FlowsTrialRegisterSuccessRoute
-  FlowsAccountActivateIndexRoute: typeof FlowsAccountActivateIndexRoute
-  FlowsRegisterSocialIndexRoute: typeof FlowsRegisterSocialIndexRoute
-  FlowsTrialRegisterIndexRoute: typeof FlowsTrialRegisterIndexRoute
 }
 
 const FlowsRouteChildren: FlowsRouteChildren = {
-  FlowsCloseRoute: FlowsCloseRoute,
+  FlowsClientRoute: FlowsClientRouteWithChildren,
+  FlowsVisibleRoute: FlowsVisibleRouteWithChildren,
   FlowsErrorRoute: FlowsErrorRoute,
-  FlowsLogoutRoute: FlowsLogoutRoute,
   FlowsUlaLoginErrorRoute: FlowsUlaLoginErrorRoute,
-  FlowsUlaLoginSuccessRoute: FlowsUlaLoginSuccessRoute,
-  FlowsUlaLogoutSuccessRoute: FlowsUlaLogoutSuccessRoute,
-  FlowsAccountDeleteRoute: FlowsAccountDeleteRoute,
-  FlowsAccountPasswordChangeRoute: FlowsAccountPasswordChangeRoute,
-  FlowsAccountPasswordResetRoute: FlowsAccountPasswordResetRoute,
-  FlowsAccountPasswordSetupRoute: FlowsAccountPasswordSetupRoute,
   FlowsAccountRecoverRoute: FlowsAccountRecoverRoute,
   FlowsCorporate_loginErrorRoute: FlowsCorporate_loginErrorRoute,
-  FlowsLegacy_loginCallbackRoute: FlowsLegacy_loginCallbackRoute,
-  FlowsProfileEditRoute: FlowsProfileEditRoute,
-  FlowsRegisterCompleteRoute: FlowsRegisterCompleteRoute,
   FlowsTrialEmailCheckRoute: FlowsTrialEmailCheckRoute,
-  FlowsTrialEmailConfirmRoute: FlowsTrialEmailConfirmRoute,
-  FlowsTrialLinkExpiredRoute: FlowsTrialLinkExpiredRoute,
   FlowsTrialLoginRoute: FlowsTrialLoginRoute,
-  FlowsTrialRecoverRoute: FlowsTrialRecoverRoute,
-  FlowsTrimbleLoginRoute: FlowsTrimbleLoginRoute,
   FlowsCorporate_loginIndexRoute: FlowsCorporate_loginIndexRoute,
   FlowsRegisterIndexRoute: FlowsRegisterIndexRoute,
-  FlowsAccountActivateLoginRoute: FlowsAccountActivateLoginRoute,
-  FlowsLinkExistingSocialRoute: FlowsLinkExistingSocialRoute,
-  FlowsRegisterSocialCompleteRoute: FlowsRegisterSocialCompleteRoute,
-  FlowsRegisterTrimbleCompleteRoute: FlowsRegisterTrimbleCompleteRoute,
-  FlowsTrialRegisterSuccessRoute: FlowsTrialRegisterSuccessRoute,
-  FlowsAccountActivateIndexRoute: FlowsAccountActivateIndexRoute,
-  FlowsRegisterSocialIndexRoute: FlowsRegisterSocialIndexRoute,
-  FlowsTrialRegisterIndexRoute: FlowsTrialRegisterIndexRoute,
 }
 
 const FlowsRouteWithChildren = FlowsRoute._addFileChildren(FlowsRouteChildren)

@@ -4,7 +4,6 @@ import { getConfig } from '@lingui/conf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gatewaySentences } from '../machines/port/gateway-sentences.ts'
 import { type Language, languages } from '../src/language/languages.ts'
-import { entrySources, otherSources } from '../src/vite/catalogues-plugin.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 import { sourcesOf } from './machines/source.ts'
 
@@ -34,13 +33,6 @@ describe('the catalogues', () => {
       expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
     },
   )
-
-  it('come first with the sentences of sources that there are', () => {
-    const paths = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}').map(({ path }) => path)
-    expect([...entrySources, ...otherSources].filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual(
-      [],
-    )
-  })
 
   it('know what the gateway says to a visitor', () => {
     expect(gatewaySentences.filter((sentence) => !(sentence in said))).toEqual([])

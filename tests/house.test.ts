@@ -37,21 +37,19 @@ const layers: Record<string, string> = {
   themes: 'themes language | settings',
   context: 'language port settings',
   'services-context': 'ui | context',
-  browser: `browser language ${rules} | settings`,
+  browser: `browser language reporting ${rules} | settings`,
   ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
   destination: 'browser ui | security',
   flow: 'browser destination gateway services-context reporting',
-  gateway: `gateway browser language reporting ${rules} | settings context`,
+  gateway: `gateway browser language reporting settings ${rules} | context`,
   routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings`,
   'route-tree': 'routes',
-  refilled: 'language browser ui',
-  router: 'app route-tree browser screens ui limits',
-  entries: 'routes browser',
-  ways: 'browser security | ui',
-  app: 'services-context browser ui | language context settings',
-  main: 'app entries gateway language limits browser refilled reporting router routes settings ui ways | context',
-  deploy: `deploy app entries language browser route-tree routes screens settings themes ui ways ${rules}`,
+  router: 'route-tree browser screens ui limits',
+  app: 'services-context browser ui router | language context settings',
+  main: 'app gateway language browser reporting router ui | settings context',
+  inline: `inline browser language ${rules} machines | settings`,
+  deploy: `deploy app language browser router routes settings themes ${rules}`,
   vite: 'vite deploy themes settings',
   tests: `tests deploy vite browser machines screens ui gateway settings themes app context router flow routes reporting language ${rules}`,
   'vite.config.ts': 'vite tests',
@@ -72,7 +70,7 @@ const homes: Record<string, string[]> = {
 /** Who holds the ways between pages and out of them, and why. */
 const routers: Record<string, string> = {
   'src/destination.ts': 'the only one that goes anywhere by itself: where a flow ends',
-  'src/ways.ts': 'lets the browser follow a link that the router could not be loaded for',
+  'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
   'src/ui/controls/link.tsx': 'the link of every screen',
   'src/screens/shared/back-link.tsx': 'a link that goes where the Back button would, if that leads anywhere',
   'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; goes nowhere itself',
@@ -135,7 +133,9 @@ describe('who may import whom', () => {
       (names.length === 0 || names.some((name) => /^(unseal|\*)$/.test(name)))
     const openers = product.filter(({ imports }) => imports.some(opens)).map(({ path }) => path)
     expect(
-      openers.filter((path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/arrival\b)/.test(path)),
+      openers.filter(
+        (path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/url-secrets\b)/.test(path),
+      ),
     ).toEqual([])
   })
 

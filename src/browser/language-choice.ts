@@ -1,9 +1,14 @@
+import { chooseLanguage } from '../language/choose-language.ts'
 import { type Language, languages } from '../language/languages.ts'
-import { writeCookie } from './cookies.ts'
+import type { Settings } from '../settings.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { readQuery } from './query.ts'
 
-/** The cookie that remembers the visitor's own choice of language, so that a host can serve the right page at once. */
+/** The cookie of the visitor's own choice of language, by which a host serves the right page at once. */
 export const choiceCookie = 'ssofe_language'
 const year = 365 * 24 * 60 * 60
+
+type LanguageSettings = Pick<Settings, 'languages' | 'locationCookie'>
 
 /** The language that the page says it is in; set before the first paint. */
 export function shownLanguage(): Language {
@@ -11,7 +16,23 @@ export function shownLanguage(): Language {
   return keys.find((key) => languages[key].tag === document.documentElement.lang) ?? 'en'
 }
 
-/** Remembers the visitor's own choice; a cookie, so that a host can serve the right page at once. */
 export function rememberLanguage(language: Language): void {
   writeCookie(choiceCookie, language, year, location.protocol === 'https:')
+}
+
+/** The language of the page for what is known now; the session's country is known later than the rest. */
+export function pageLanguage(settings: LanguageSettings, country?: string): Language {
+  const isTrial = /^\/(trial\/|account\/activate\/login)/.test(location.pathname)
+  return chooseLanguage({
+    enabled: settings.languages,
+    trial: isTrial ? (readQuery(location.search)['return_to'] ?? '') : undefined,
+    chosen: readCookies(choiceCookie)[0],
+    cookie: readCookies(settings.locationCookie)[0],
+    country,
+  })
+}
+
+/** True where the visitor's country could still change the language of the page. */
+export function hangsOnCountry(settings: LanguageSettings): boolean {
+  return ['ES', 'PT', 'CN', 'KR', 'JP'].some((country) => pageLanguage(settings, country) !== pageLanguage(settings))
 }

@@ -19,12 +19,12 @@ export function leaveMark(mark: Mark | undefined): void {
   if (mark) tabStorage.write(mark, String(Date.now()))
 }
 
-/** What is waited for on a page that is being left, or that shows something else by then: it never comes. */
-export function untilGone(): Promise<never> {
+/** Awaited on a page that is being left. */
+export function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Loads the page anew by the visitor's wish. */
+/** Reloads the page. */
 export function reload(): void {
   location.reload()
 }

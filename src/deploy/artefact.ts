@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Language } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
-import type { BrandHead } from './head.ts'
+import type { BrandHead } from './document-head.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
@@ -13,17 +13,19 @@ export const folders = { served: 'static', kept: 'configure' } as const
 /** What is in an artefact, and what all that is. */
 const label = 'artefact.json'
 
-/** A script of a build: the scripts that it imports at once and later, and the sources it is made of. */
+/** A script of a build, as Vite's manifest describes it; `imports` are keys of the manifest. */
 export interface Chunk {
   file: string
-  imports: string[]
-  dynamicImports: string[]
-  sources: string[]
+  imports?: string[]
+  isEntry?: boolean
 }
+
+/** Vite's manifest: chunks by the source that they begin with. */
+export type Manifest = Record<string, Chunk>
 
 /** What a build puts beside its program for `configure`, each in a file of its own. */
 export interface BuildFacts {
-  'chunks.json': Chunk[]
+  'manifest.json': Manifest
   'brands.json': Record<string, BrandHead>
 }
 
@@ -35,8 +37,6 @@ export interface Renderer {
   render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
-  /** The markup of what stands above a page that had to be loaded anew, in a language. */
-  renderReloaded(language: Language): Promise<string>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
   sayLate(language: Language): Promise<[string, string, string]>
 }
@@ -51,10 +51,10 @@ export interface Artefact extends Renderer {
   /** The built page before any deployment filled it. */
   template: string
   /** The scripts that stand in every page. */
-  inlined: Record<'boot.js' | 'early.js', string>
+  inlined: Record<'head.js' | 'body.js', string>
   /** The headers and redirects of every deployment, still without its hosts. */
   rules: Record<'_headers' | '_redirects', string>
-  chunks: Chunk[]
+  chunks: Manifest
   brands: Record<string, BrandHead>
   /** The scripts that a page loads before it can be used, in a language. */
   filesOf(page: BuiltPage, language: Language): string[]
@@ -90,7 +90,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
   const kept = (name: string) => String(all.get(`${folders.kept}/${name}`))
   const parse = <Name extends keyof BuildFacts>(name: Name): BuildFacts[Name] => JSON.parse(kept(name))
   const template = kept('index.html')
-  const chunks = parse('chunks.json')
+  const chunks = parse('manifest.json')
   return {
     ...renderer,
     release,
@@ -99,9 +99,9 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     template,
     chunks,
     brands: parse('brands.json'),
-    inlined: { 'boot.js': kept('boot.js'), 'early.js': kept('early.js') },
+    inlined: { 'head.js': kept('head.js'), 'body.js': kept('body.js') },
     rules: { _headers: kept('_headers'), _redirects: kept('_redirects') },
-    filesOf: scriptsIn(chunks, template),
+    filesOf: scriptsIn(chunks),
   }
 }
 
@@ -121,25 +121,21 @@ function within<Content>(files: Map<string, Content>, folder: string): Map<strin
   return new Map(inside.map(([path, content]) => [path.slice(folder.length + 1), content]))
 }
 
-/** The scripts that the built page names. */
-const scriptInPage = /(?:src|href)="\/(assets\/[^"]+\.js)"/g
-
 /** Says which scripts a page loads before it can be used, with all that they import. */
-function scriptsIn(chunks: Chunk[], template: string): Artefact['filesOf'] {
-  const named = [...template.matchAll(scriptInPage)].map(([, file]) => file)
-  return ({ sources, isLogin }, language) => {
+function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return ({ sources, catalogue }, language) => {
     const files = new Set<string>()
-    const walk = (chunk: Chunk | undefined) => {
-      if (!chunk || files.has(chunk.file)) return
+    const walk = (key: string) => {
+      const chunk = manifest[key]
+      if (!chunk) throw new Error(`The build has no ${key}; build again`)
+      if (files.has(chunk.file)) return
       files.add(chunk.file)
-      for (const file of chunk.imports) walk(chunks.find((each) => each.file === file))
+      for (const each of chunk.imports ?? []) walk(each)
     }
-    for (const file of named) walk(chunks.find((each) => each.file === file))
-    for (const source of [...sources, `locales/${language}.po?${isLogin ? 'entry' : 'whole'}`]) {
-      const chunk = chunks.find((each) => each.sources.some((one) => one.endsWith(source)))
-      if (!chunk) throw new Error(`The build has no ${source}; build again`)
-      walk(chunk)
-    }
+    // The login's English is part of the app.
+    const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
+    for (const key of [...entries, ...sources, ...own]) walk(key)
     return [...files]
   }
 }

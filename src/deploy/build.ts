@@ -18,7 +18,7 @@ const shared: InlineConfig = {
 }
 
 /** What nobody is served as it is, or at all. */
-const unserved = ['index.html', 'boot.js', 'early.js', 'chunks.json', '_headers', '_redirects']
+const unserved = ['index.html', 'head.js', 'body.js', 'manifest.json', '_headers', '_redirects']
 
 /** The oldest Node that a deployment can be made with. */
 const leastNode = 20
@@ -81,6 +81,7 @@ async function buildArtefact(): Promise<void> {
       outDir: kept,
       emptyOutDir: false,
       copyPublicDir: false,
+      manifest: false,
       target: `node${leastNode}`,
       rolldownOptions: { output: { codeSplitting: false } },
     },

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { licenseServer } from '../../machines/partner/license-address.ts'
+import { unknownPage } from '../browser/document-marks.ts'
 import { isLanguage } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'
 import { type Artefact, hashOf } from './artefact.ts'
@@ -12,6 +13,11 @@ import { bringLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { takeSettings } from './read-settings.ts'
 import { isFree, replaceFolder } from './write-folder.ts'
+
+/** Lets a browser prerender a page with the visitor's cookies. */
+const prerenderable: HeaderRule['headers'][number] = ['Supports-Loading-Mode', 'credentialed-prerender']
+
+const unlisted: HeaderRule['headers'][number] = ['X-Robots-Tag', 'noindex']
 
 /** How a deployment is made. */
 export interface Order {
@@ -38,7 +44,7 @@ async function makeDeployment({ artefact, settings: block, beside = '.' }: Order
   const settingsText = `${JSON.stringify({ ...settings, logo, logoDark }, null, 2)}\n`
   return {
     languages: ordered,
-    headers: fillHosts(parseHeaders(artefact.rules._headers), settings, hashes),
+    headers: headersOf(artefact, settings, hashes),
     redirects: parseRedirects(artefact.rules._redirects),
     files: new Map([
       ...artefact.files,
@@ -67,25 +73,38 @@ export async function configure(order: Order): Promise<void> {
   await replaceFolder(folder, await makeFiles({ ...order, folder }))
 }
 
-/** Puts the deployment's hosts, and what stands in its pages, into the security headers, each only where it is needed. */
-function fillHosts(rules: HeaderRule[], settings: Settings, { style, script }: Hashes): HeaderRule[] {
+/** The headers of a deployment, with its hosts and the hashes of what stands in its pages. */
+function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {
   const { gatewayUrl, captchaUrl, challenge, sentry, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
     gateway: origin(gatewayUrl),
     captcha: origin(captchaUrl),
     logo: [...new Set([logo, logoDark].filter((each) => each && /^https?:/.test(each)).map(origin))].join(' '),
-    license: origin(licenseServer(settings)),
     challenge: origin(challenge?.scriptUrl),
     sentry: origin(sentry?.dsn),
     style: style.join(' '),
     script: script.join(' '),
   }
-  const fill = (value: string) =>
-    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (hosts[name] ? ` ${hosts[name]}` : '')).trim()
-  const filled = ({ path, headers }: HeaderRule): HeaderRule => {
-    const all = headers.map(([name, value]): [string, string] => [name, fill(value)])
-    return { path, headers: all.filter(([, value]) => value) }
-  }
-  return rules.map(filled)
+  const fill = (value: string, all: Record<string, string>) =>
+    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (all[name] ? ` ${all[name]}` : '')).trim()
+  const filled = ({ path, headers }: HeaderRule, all = hosts): HeaderRule => ({
+    path,
+    headers: headers.flatMap(([name, value]) => (fill(value, all) ? [[name, fill(value, all)]] : [])),
+  })
+  const common = parseHeaders(rules._headers)
+  const policy = common[0]?.headers.filter(([name]) => name === 'Content-Security-Policy') ?? []
+  const own = pages.filter(({ path }) => path !== unknownPage)
+  return [
+    ...common.map((rule) => filled(rule)),
+    ...own.map(
+      ({ path, email, isPublic }): HeaderRule => ({
+        path,
+        headers: [...(email ? [prerenderable] : []), ...(isPublic ? [] : [unlisted])],
+      }),
+    ),
+    ...own
+      .filter(({ callsLicenseServer }) => callsLicenseServer)
+      .map(({ path }) => filled({ path, headers: policy }, { ...hosts, license: origin(licenseServer(settings)) })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { put } from './head.ts'
+import { put } from './document-head.ts'
 
 /** What a page needs before its first paint, by the directive of a Content Security Policy that allows it. */
 export type Hashes = Record<'style' | 'script', string[]>

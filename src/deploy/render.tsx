@@ -1,25 +1,14 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { App } from '../app.tsx'
-import { anyPage } from '../browser/prerendered.ts'
-import { entries } from '../entries.tsx'
+import { unknownPage } from '../browser/document-marks.ts'
 import { loadMessages } from '../language/catalogues.ts'
 import { type Language, languages } from '../language/languages.ts'
-import { routeTree } from '../route-tree.gen.ts'
-import { rareEntries } from '../routes/-rare-entries.tsx'
+import { createAppRouter } from '../router.tsx'
+import type { Prerender } from '../routes/-parts/prerender.ts'
 import type { Settings } from '../settings.ts'
-import { ReloadBanner } from '../ui/feedback/reload-banner.tsx'
-import { Arriving } from '../ui/frame/arriving.tsx'
-import { hrefOf } from '../ways.ts'
-import { type EntryFacts, entryFacts } from './entry-facts.ts'
-
-/** The languages that a page can be rendered in. */
-export const tags: Record<string, string> = Object.fromEntries(
-  Object.entries(languages).map(([key, { tag }]) => [key, tag]),
-)
 
 async function speak(language: Language): Promise<I18n> {
   const messages = await loadMessages(language, true)
@@ -40,73 +29,64 @@ export async function sayLate(language: Language): Promise<[string, string, stri
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
-/** The markup of what stands above a page that had to be loaded anew, in a language. */
-export async function renderReloaded(language: Language): Promise<string> {
-  const i18n = await speak(language)
-  const banner = (
-    <I18nProvider i18n={i18n}>
-      <ReloadBanner tag={languages[language].tag} />
-    </I18nProvider>
-  )
-  const { prelude } = await prerender(banner)
-  return new Response(prelude).text()
-}
-
-/** A page of a deployment: its address, what it tells the boot script, and the sources that it starts with. */
-export interface BuiltPage {
+/** A page of a deployment. */
+export interface BuiltPage extends Prerender {
   path: string
-  /** The address that its markup is made for. */
-  page: string
-  search: string
-  email: string
-  errors?: string | undefined
-  isLogin: boolean
+  /** Pages of the same markup have the same. */
+  markup: string
+  isPublic: boolean
+  callsLicenseServer: boolean
+  /** Its catalogue: the sentences of the login, or all. */
+  catalogue: 'entry' | 'whole'
+  /** Files of the routes that it shows. */
   sources: string[]
 }
 
-const allEntries = { ...entries, ...rareEntries }
+const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-const { routesByPath } = createRouter({ routeTree })
-
-/** Every page of a deployment: those that strangers arrive at, and for any other address the frame of a page that loads. */
+/** Every page of the route tree, and one for the addresses that no route knows. */
 export const pages: BuiltPage[] = [
-  ...Object.entries(allEntries).map(([path, { isLogin }]) => ({ path, page: path, isLogin, ...factsOf(path) })),
-  ...Object.values(routesByPath)
-    .filter(({ fullPath }) => !(trimmed(fullPath) in allEntries))
-    .map(({ fullPath, id }) =>
-      frame(trimmed(fullPath), `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
-    ),
+  ...Object.values(createAppRouter(createMemoryHistory(), true).routesByPath).map(pageOf),
+  {
+    path: unknownPage,
+    markup: unknownPage,
+    isPublic: false,
+    callsLicenseServer: false,
+    catalogue: 'whole',
+    sources: [],
+  },
 ]
 
-function factsOf(path: string): EntryFacts {
-  const facts = entryFacts[path]
-  if (!facts) throw new Error(`Nothing is known of ${path}`)
-  return facts
+function pageOf(route: AnyRoute): BuiltPage {
+  const { prerender: facts, isPublic = false, callsLicenseServer = false } = route.options.staticData ?? {}
+  const shown: AnyRoute[] = []
+  for (let each: AnyRoute | undefined = route; each && !each.isRoot; each = each.parentRoute) shown.push(each)
+  const path = trimmed(route.fullPath)
+  return {
+    ...facts,
+    path,
+    // A page without words of its own loads, like all of them.
+    markup: facts ? path : 'loading',
+    isPublic,
+    callsLicenseServer,
+    catalogue: shown.some(({ id }) => id === '/_flows') ? 'whole' : 'entry',
+    sources: shown
+      .filter(({ options }) => options.component)
+      .map(({ id }) => `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
+  }
 }
 
-function trimmed(path: string): string {
-  return path.replace(/(?<=.)\/$/, '')
-}
-
-function frame(path: string, source: string): BuiltPage {
-  return { path, page: anyPage, search: '', email: '', isLogin: false, sources: ['router.tsx', source] }
-}
-
-/** Renders a page as it is before any script ran. */
-export async function render(settings: Settings, language: Language, { page }: BuiltPage): Promise<string> {
+/** Renders a page as it is before any script ran, through the app's own router. */
+export async function render(settings: Settings, language: Language, { path }: BuiltPage): Promise<string> {
   const i18n = await speak(language)
-  const app = (
-    <App
-      settings={settings}
-      i18n={i18n}
-      loadServices={() => Promise.reject(new Error('There is no gateway while prerendering'))}
-      navigation={{ hrefOf, go() {}, back: () => false, handed: () => ({}) }}
-      chooseLanguage={() => {}}
-    >
-      {(await allEntries[page]?.load('')) ?? <Arriving />}
-    </App>
+  const router = createAppRouter(
+    createMemoryHistory({ initialEntries: [path.startsWith('/') ? path : `/${path}`] }),
+    true,
   )
-  // Parts that load later stand in place; the streaming scripts that would move them there are inline, which no CSP allows.
+  await router.load()
+  const loadServices = () => Promise.reject(new Error('There is no gateway while prerendering'))
+  const app = <App {...{ router, settings, i18n, loadServices }} chooseLanguage={() => {}} />
+  // A part that waits stands in place; the streaming scripts that would move it there are inline, which no CSP allows.
   // Until https://github.com/react/react/pull/28796.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()

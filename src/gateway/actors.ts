@@ -1,7 +1,7 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import type { Calls } from '../../machines/port/chart.ts'
-import { inTime } from '../browser/in-time.ts'
-import { untilGone } from '../browser/leave.ts'
+import { never } from '../browser/leave.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Lets a gateway answer the calls of a chart, however late it is loaded, and those of charts that the chart waits for. */
 export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
@@ -18,9 +18,9 @@ export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
       // A window is closed however late, also by a flow that has told its visitor to do so by then.
-      return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : untilGone()
+      return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : never()
     }
     // This one waits for a person, for as long as its flow lets it.
-    return name === 'awaitPermission' ? ask(signal) : inTime((late) => ask(AbortSignal.any([signal, late])))
+    return name === 'awaitPermission' ? ask(signal) : withTimeout((late) => ask(AbortSignal.any([signal, late])))
   })
 }

@@ -11,7 +11,7 @@ import {
   unexpected,
 } from '../../machines/port/problem.ts'
 import { noteConnection } from '../browser/connection.ts'
-import { untilGone } from '../browser/leave.ts'
+import { never } from '../browser/leave.ts'
 
 /** What the transport needs to know of the page around it. */
 export interface HttpOptions {
@@ -148,7 +148,7 @@ export function createHttp(options: HttpOptions): Http {
   async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
     if (ask.personal && account) await renewSession(ask)
     const { response, text } = await inTurn(ask)
-    if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload()) return untilGone()
+    if (response.status === 403 && !ask.background && !isNotActive(text) && options.reload()) return never()
     if (!response.ok) throw new Failure(problemOf(response, text))
     if (ask.path === session.path) account = accountIn(text)
     const body = parseJson(text)

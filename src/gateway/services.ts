@@ -2,20 +2,21 @@ import { QueryClient } from '@tanstack/react-query'
 import { codeTimeout } from '../../machines/limits.ts'
 import { required } from '../../machines/port/chart.ts'
 import { Failure } from '../../machines/port/problem.ts'
-import { loadChallenge } from '../browser/challenge-script.ts'
+import { hangsOnCountry, pageLanguage } from '../browser/language-choice.ts'
 import { forgetUser } from '../browser/last-username.ts'
-import { hangsOnCountry, pageLanguage } from '../browser/page-language.ts'
-import { closePopup, rememberOpener } from '../browser/popup.ts'
 import { readQuery } from '../browser/query.ts'
-import { claimReload, reloadOnce } from '../browser/reload-once.ts'
+import { canReloadAutomatically, reloadOnce } from '../browser/reload.ts'
 import type { PageContext, Services } from '../context.ts'
 import { languages } from '../language/languages.ts'
 import { report } from '../reporting/report.ts'
+import { parseSettings } from '../settings.ts'
 import { createGateway } from './calls.ts'
+import { loadChallenge } from './challenge-script.ts'
 import { createHttp } from './http.ts'
 import { finishAuthorization, startAuthorization } from './legacy.ts'
 import { activateLicense, awaitPermission } from './license-server.ts'
 import { createOnce } from './once.ts'
+import { closePopup, rememberOpener } from './popup.ts'
 import { countriesQuery, forgetSignIn, sessionQuery } from './queries.ts'
 
 const isDone = () => {}
@@ -25,8 +26,9 @@ function signedInBefore(): never {
   throw new Failure({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
 }
 
-/** Brings together everything that answers the flows; loaded after the first screen is up. */
-export function createServices({ settings, language, show }: PageContext): Services {
+/** Brings together everything that answers the flows. Throws where the settings are not what they should be. */
+export function createServices({ settings: block, language, show }: PageContext): Services {
+  const settings = parseSettings(block)
   const http = createHttp({
     gatewayUrl: settings.gatewayUrl,
     languageTag: () => languages[language()].tag,
@@ -78,7 +80,7 @@ export function createServices({ settings, language, show }: PageContext): Servi
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
       claimReload: async () => {
-        if (!claimReload()) throw new Error('The page was loaded anew just before')
+        if (!canReloadAutomatically()) throw new Error('The page was loaded anew just before')
       },
       closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },

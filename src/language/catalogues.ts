@@ -9,53 +9,55 @@ const english = import.meta.glob<Catalogue>('../../locales/en.po', { query: '?en
 const others = import.meta.glob(['../../locales/*.po', '!../../locales/en.po'], { query: '?entry' }) as Catalogues
 const whole = import.meta.glob('../../locales/*.po', { query: '?whole' }) as Catalogues
 
-/** The sentences of the login page in a language, or all. */
+/** The sentences of the login in a language, or all. */
 export async function loadMessages(language: Language, isWhole: boolean): Promise<Messages> {
   const file = `../../locales/${language}.po`
   const catalogue = isWhole ? await whole[file]?.() : (english[file] ?? (await others[file]?.()))
   return { ...catalogue?.messages }
 }
 
+let wanted: Language = 'en'
 let isWhole = false
-let complete: Promise<void>
-let wanted: Language
-let latest: Promise<void>
+let loading: Promise<void> | undefined
 
-/** The language that the page is in, or will be as soon as its sentences are there. */
+/** The language that the page is in, or will be once its sentences are there. */
 export function language(): Language {
   return wanted
 }
 
-/** Shows the page in a language: the login's sentences, and all others once any other screen was asked for. */
-export function activate(language: Language): Promise<void> {
+export function setLanguage(language: Language): void {
   wanted = language
-  latest = show(language)
-  return latest
 }
 
-async function show(language: Language): Promise<void> {
-  const all = isWhole
-  const messages = await loadMessages(language, all)
-  // Meanwhile another language may have been asked for, or every sentence.
-  if (language !== wanted) return latest
-  if (isWhole && !all) return show(language)
-  i18n.loadAndActivate({ locale: language, locales: languages[language].tag, messages })
-  document.documentElement.lang = languages[language].tag
+/** False before the sentences of any page were asked for. */
+export function isAnySentenceLoaded(): boolean {
+  return loading !== undefined
 }
 
-/** Loads the sentences of every screen; awaited by everything but the login form. */
-export function activateWhole(): Promise<void> {
-  return isWhole ? complete : begin(wanted, true)
+/** Loads the sentences of the login, or of every page, in the language of the page, unless they are there. */
+export function loadSentences(all: boolean): Promise<void> {
+  if (loading && (isWhole || !all)) return loading
+  return activate(wanted, all)
 }
 
-/** Shows the page in its first language, with the login's sentences or with all. */
-export function begin(language: Language, all: boolean): Promise<void> {
+/** Shows the page in a language, with the sentences of the login or with all. */
+export function activate(language: Language, all = isWhole): Promise<void> {
+  wanted = language
   isWhole = all
-  complete = activate(language).catch((error) => {
-    isWhole = false
+  const own = show(language, all).catch((error) => {
+    if (loading === own) loading = undefined
     throw error
   })
-  return complete
+  loading = own
+  return own
+}
+
+async function show(language: Language, all: boolean): Promise<void> {
+  const messages = await loadMessages(language, all)
+  // Meanwhile another language may have been asked for, or every sentence.
+  if (language !== wanted || all !== isWhole) return loading
+  i18n.loadAndActivate({ locale: language, locales: languages[language].tag, messages })
+  document.documentElement.lang = languages[language].tag
 }
 
 export { i18n }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { activateWhole } from '../language/catalogues.ts'
+import { loadAllSentences } from '../browser/shown-language.ts'
 
-/** Every screen but the login: its sentences load with it. */
-export const Route = createFileRoute('/_flows')({ loader: () => activateWhole(), staleTime: Number.POSITIVE_INFINITY })
+/** Every page but the login. */
+export const Route = createFileRoute('/_flows')({ loader: loadAllSentences, staleTime: Number.POSITIVE_INFINITY })

@@ -1,8 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loginQuery } from '../browser/entry-queries.ts'
-import { RootPage } from './-root.tsx'
+import { isPassingThrough } from '../browser/addresses.ts'
+import { never } from '../browser/leave.ts'
+import { loadLoginSentences } from '../browser/shown-language.ts'
+import { ServicesContext, useLoadServices } from '../services-context.ts'
+import { useHydrated } from '../ui/context/use-hydrated.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Versions } from '../ui/frame/versions.tsx'
+import { Authorize } from './-parts/authorize.tsx'
+import { LoginPage } from './-parts/login.tsx'
+import { loginPrerender } from './-parts/prerender.ts'
+import { loginQuery } from './-parts/search-schemas.ts'
+import { Visible } from './-parts/visible.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: loginQuery,
-  component: () => <RootPage query={Route.useSearch()} />,
+  staticData: { prerender: loginPrerender, isPublic: true },
+  loader: loadLoginSentences,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Root,
 })
+
+/** The login; with a return address alone, the way into the legacy OAuth authorize page. */
+function Root() {
+  const { t } = useLingui()
+  const query = Route.useSearch()
+  const loadServices = useLoadServices()
+  const isLeaving = isPassingThrough(query)
+  if (useHydrated() && isLeaving)
+    return (
+      <Visible title={t`Sign in`}>
+        <Authorize returnTo={query.return_to ?? ''} />
+      </Visible>
+    )
+  // The prerendered page is both; the login that is not for this visitor stands in it unseen, and asks nobody anything.
+  return (
+    <ServicesContext value={isLeaving ? never : loadServices}>
+      <LoginPage
+        query={query}
+        leaving={<Versions now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
+      />
+    </ServicesContext>
+  )
+}

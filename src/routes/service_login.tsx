@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginQuery } from '../browser/entry-queries.ts'
-import { LoginPage } from './-login.tsx'
+import { loadLoginSentences } from '../browser/shown-language.ts'
+import { LoginPage } from './-parts/login.tsx'
+import { loginPrerender } from './-parts/prerender.ts'
+import { loginQuery } from './-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/service_login')({
   validateSearch: loginQuery,
+  staticData: { prerender: loginPrerender, isPublic: true },
+  loader: loadLoginSentences,
+  staleTime: Number.POSITIVE_INFINITY,
   component: () => <LoginPage query={Route.useSearch()} />,
 })

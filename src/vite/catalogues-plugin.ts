@@ -1,51 +1,37 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
 
 const config = getConfig()
 
-/** The sources whose sentences the login page needs at once, by how their paths begin; every other sentence loads with the other screens. */
-export const entrySources = [
-  'src/screens/sign-in/login.screen.tsx',
-  'src/screens/sign-in/login-back.tsx',
-  'src/screens/sign-in/login-heading.tsx',
-  'src/screens/sign-in/login-notice.tsx',
-  'src/screens/sign-in/not-you.tsx',
-  'src/screens/sign-in/social-buttons.screen.tsx',
-  'src/screens/sign-in/resend-activation.screen.tsx',
-  'src/screens/shared/problem-notice.tsx',
-  'src/screens/shared/corporate-hint.tsx',
-  'src/screens/shared/login-form.tsx',
-  'src/screens/shared/login-password.tsx',
-  'src/screens/not-found.screen.tsx',
-  'src/routes/-login-parts.tsx',
-  'src/ui/',
-  'machines/fields/captcha.ts',
-  'machines/fields/remarks.ts',
-  'machines/sign-in/login.rules.ts',
-  'machines/port/problem.ts',
-  'machines/port/gateway-sentences.ts',
-  'machines/password/reset-password.machine.ts',
-]
+/** Sources whose sentences the login can show: what its route imports at once, and what stands around every page. */
+const loginSources = importsOf([
+  resolve(config.rootDir, 'src/routes/-parts/login.tsx'),
+  resolve(config.rootDir, 'src/app.tsx'),
+  resolve(config.rootDir, 'src/ui/frame/frame.tsx'),
+  resolve(config.rootDir, 'src/screens/not-found.screen.tsx'),
+])
 
-/** Those among them that it has no use for. */
-export const otherSources = [
-  'src/ui/captcha/',
-  'src/ui/feedback/reload-words.ts',
-  'src/ui/feedback/step-bar.tsx',
-  'src/ui/controls/checklist.tsx',
-  'src/ui/controls/country-options.ts',
-  'src/ui/controls/select.tsx',
-]
-
-function isEntrySource(source: string): boolean {
-  const isIn = (paths: string[]) => paths.some((path) => source.startsWith(path))
-  return isIn(entrySources) && !isIn(otherSources)
+function importsOf(roots: string[]): Set<string> {
+  const found = new Set<string>()
+  const walk = (file: string) => {
+    const name = relative(config.rootDir, file)
+    if (found.has(name) || !/\.tsx?$/.test(file) || file.endsWith('.gen.ts')) return
+    found.add(name)
+    const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+    for (const each of body) {
+      const isCode = each.type === 'ImportDeclaration' && Reflect.get(each, 'importKind') !== 'type'
+      if (isCode && each.source.value.startsWith('.')) walk(resolve(dirname(file), each.source.value))
+    }
+  }
+  for (const root of roots) walk(root)
+  return found
 }
 
 /**
- * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login page, by where they are used, and
+ * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login, and
  * `de.po?whole` with all.
  */
 export function cataloguesPlugin(): Plugin {
@@ -65,7 +51,7 @@ export function cataloguesPlugin(): Plugin {
         missingBehavior: 'resolved',
       })
       const origins = (await catalog.read(locale)) ?? {}
-      const isEntry = (message: string) => (origins[message]?.origin ?? []).some(([source]) => isEntrySource(source))
+      const isEntry = (message: string) => (origins[message]?.origin ?? []).some(([source]) => loginSources.has(source))
       // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),

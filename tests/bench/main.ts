@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { readBuilt } from '../built.ts'
 import { launchOptions } from '../chromium.ts'
@@ -6,7 +7,7 @@ import { openSite } from '../journeys/site.ts'
 import { listen } from '../world/listen.ts'
 import { openWorld } from '../world/world.ts'
 import { staticForm } from './static-form.ts'
-import { type Visit, visit } from './visit.ts'
+import { type Kind, type Visit, visit } from './visit.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } })
 
@@ -16,20 +17,21 @@ await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
 // What is measured is packed as tightly as a real host packs it.
 const site = await openSite(world.settings, port, 11)
-const floor = await openStaticForm()
+const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
 
 const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
 const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
 // With a return address the first page leads away; no form is ever shown there.
 const pages = entries.flatMap((path) => (path === '/' ? [path] : [path, `${path}${back}`]))
 const wanted = pages.filter((page) => !values.only || values.only.split(',').includes(page.replace(/\?.*/, '')))
-const targets = [
-  { name: 'static form', address: floor.origin, isApp: false },
-  ...wanted.map((page) => ({
-    name: page.replace(/\?.*/, ' with return_to'),
-    address: `${site.origin}${page}`,
-    isApp: true,
-  })),
+const nameOf = (page: string) => page.replace(/\?.*/, ' with return_to')
+const withoutScripts = (page: string) => `${nameOf(page)}, no scripts`
+const targets: { name: string; address: string; kind: Kind }[] = [
+  { name: 'static form', address: floor.origin, kind: 'static' },
+  ...wanted.flatMap((page) => [
+    { name: nameOf(page), address: `${site.origin}${page}`, kind: 'app' as const },
+    { name: withoutScripts(page), address: `${bare.origin}${page}`, kind: 'bare' as const },
+  ]),
 ]
 
 const { env, ...options } = await launchOptions()
@@ -40,10 +42,10 @@ const browser = await chromium.launch({
 })
 const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
 for (let run = 0; run < Number(values.runs); run++) {
-  for (const { name, address, isApp } of targets) visits.get(name)?.push(await visit(browser, address, isApp))
+  for (const { name, address, kind } of targets) visits.get(name)?.push(await visit(browser, address, kind))
 }
 await browser.close()
-await Promise.all([site.close(), world.close(), floor.close()])
+await Promise.all([site.close(), world.close(), floor.close(), bare.close()])
 console.log(table(visits))
 
 async function openStaticForm() {
@@ -55,6 +57,27 @@ async function openStaticForm() {
   return { origin, close }
 }
 
+/** The app's pages with every script taken out of them. */
+async function openBare(from: string) {
+  const { origin, answer, close } = await listen(0)
+  const answers = new Map<string, Response>()
+  answer(async ({ url }) => {
+    const { pathname, search } = new URL(url)
+    const found = answers.get(pathname + search) ?? (await strip(await fetch(from + pathname + search)))
+    answers.set(pathname + search, found.clone())
+    return found
+  })
+  return { origin, close }
+}
+
+async function strip(response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  const headers = { 'Content-Type': type, 'Cache-Control': response.headers.get('cache-control') ?? '' }
+  if (!/^text|svg/.test(type)) return new Response(await response.arrayBuffer(), { headers })
+  const text = (await response.text()).replace(/<script(?![^>]*json).*?<\/script>|<link rel="modulepreload".*?>/gs, '')
+  return new Response(brotliCompressSync(text), { headers: { ...headers, 'Content-Encoding': 'br' } })
+}
+
 /** Each page's lower quartile, because whatever else a computer does only ever adds. */
 function table(visits: Map<string, Visit[]>): string {
   const quartile = (all: Visit[], key: keyof Visit) =>
@@ -62,9 +85,11 @@ function table(visits: Map<string, Visit[]>): string {
   const most = (all: Visit[], key: keyof Visit) => Math.max(...all.map((each) => each[key]))
   const base = visits.get('static form') ?? []
   const rows = [...visits].map(([name, all]) => {
+    const own = visits.get(`${name}, no scripts`)
     const times = (['lcp', 'typable'] as const).map((key) => {
       const time = quartile(all, key)
-      return `${time.toFixed(0)} (${(time / quartile(base, key)).toFixed(2)})`
+      const ratios = [base, ...(own ? [own] : [])].map((other) => (time / quartile(other, key)).toFixed(2))
+      return `${time.toFixed(0)} (${ratios.join(', ')})`
     })
     const whole = (['inCharge', 'blocking'] as const).map((key) => quartile(all, key).toFixed(0))
     const lost = (['keysLost', 'pressesLost'] as const).map((key) => String(most(all, key)))
@@ -72,8 +97,8 @@ function table(visits: Map<string, Visit[]>): string {
   })
   const head = [
     'page',
-    'LCP (÷ static)',
-    'typable (÷ static)',
+    'LCP (÷ static, ÷ no scripts)',
+    'typable (÷ static, ÷ no scripts)',
     'in charge',
     'blocking',
     'CLS',

@@ -18,6 +18,9 @@ const slowdown = 4
 const typed = 'qwertyuiop'
 const patience = 30_000
 
+/** The app, the app's page without its scripts, or the static form. */
+export type Kind = 'app' | 'bare' | 'static'
+
 interface Watch {
   lcp: number
   blocking: number
@@ -75,25 +78,25 @@ async function open(browser: Browser, address: string, reach?: (x: number, y: nu
 
 const read = (page: Page) => page.evaluate((): Watch => Reflect.get(window, 'seen'))
 
-async function untilInCharge(page: Page, isApp: boolean): Promise<number> {
+async function untilInCharge(page: Page, kind: Kind): Promise<number> {
   await page.waitForLoadState('load')
-  if (!isApp) return 0
+  if (kind !== 'app') return 0
   const marked = await page.waitForFunction(() => performance.getEntriesByName('app-ready')[0]?.startTime, undefined, {
     timeout: patience,
   })
   return (await marked.jsonValue()) ?? 0
 }
 
-async function look(browser: Browser, address: string, isApp: boolean) {
+async function look(browser: Browser, address: string, kind: Kind) {
   const page = await open(browser, address)
-  const inCharge = await untilInCharge(page, isApp)
+  const inCharge = await untilInCharge(page, kind)
   await page.waitForLoadState('networkidle')
   const { lcp, blocking, cls } = await read(page)
   await page.close()
   return { inCharge, lcp, blocking, cls }
 }
 
-async function type(browser: Browser, address: string, isApp: boolean) {
+async function type(browser: Browser, address: string, kind: Kind) {
   const { promise, resolve } = Promise.withResolvers<[number, number]>()
   const page = await open(browser, address, (...place) => resolve(place))
   let posts = 0
@@ -103,10 +106,10 @@ async function type(browser: Browser, address: string, isApp: boolean) {
   const [x, y] = await promise
   await page.mouse.click(x, y)
   await page.keyboard.type(typed)
-  await page.keyboard.press('Enter')
-  await untilInCharge(page, isApp)
+  if (kind !== 'bare') await page.keyboard.press('Enter')
+  await untilInCharge(page, kind)
   const isHeard = async () => posts > 0 || (await page.locator('main [aria-invalid=true]').count()) > 0
-  const isPressed = await waitFor(isHeard)
+  const isPressed = kind === 'bare' || (await waitFor(isHeard))
   const left = await page.locator('main input').first().inputValue()
   const { letters } = await read(page)
   const times = [...left].flatMap((letter) => letters[letter] ?? [])
@@ -128,6 +131,6 @@ async function waitFor(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Visits a page twice as somebody who was never there, on a slow line with a slow computer: once looking on, once typing and sending at once. */
-export async function visit(browser: Browser, address: string, isApp: boolean): Promise<Visit> {
-  return { ...(await look(browser, address, isApp)), ...(await type(browser, address, isApp)) }
+export async function visit(browser: Browser, address: string, kind: Kind): Promise<Visit> {
+  return { ...(await look(browser, address, kind)), ...(await type(browser, address, kind)) }
 }

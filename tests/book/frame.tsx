@@ -2,26 +2,25 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../src/app.tsx'
-import { activate, activateWhole, i18n } from '../../src/language/catalogues.ts'
+import { finishForms } from '../../src/browser/drafts.ts'
+import { activate, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
-import { openRouter } from '../../src/router.tsx'
-import { SettingsContext } from '../../src/ui/context/settings-context.ts'
+import { createAppRouter } from '../../src/router.tsx'
 import { hush } from '../../src/ui/feedback/announce.ts'
 import { comeTo, frames } from './come-to.ts'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
 import { SceneContext, tell } from './flow.ts'
 import { addressesOf } from './flow-pages.ts'
-import { arrange, loadServices, settingsOf, unreadable } from './outside.ts'
+import { arrange, loadServices, settingsOf } from './outside.ts'
 import { activateStrange } from './pseudo.ts'
 import type { Scene } from './scenes.ts'
 import { addressOf, pseudo, readView, type View } from './view.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-const loaded = activate('en').then(activateWhole).then(loadParts)
+const loaded = activate('en', true).then(loadParts)
 
 let shows = 0
-let breakScreen = () => {}
 
 /** Finds the scene that a view is of. */
 export type SceneAt = (view: View) => Scene | undefined
@@ -44,23 +43,23 @@ async function show(sceneAt: SceneAt): Promise<void> {
     const settings = settingsOf(view.brand)
     const history = createMemoryHistory()
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
-    const { navigation, page } = await openRouter(undefined, history)
+    const router = createAppRouter(history)
+    await router.load()
+    // No scene fills in what was typed in the one before.
+    finishForms()
     const chooseLanguage = (language: Language) => {
       if (parent === window) location.replace(addressOf({ ...view, language }))
       else tell({ language })
     }
-    const draw = (moment: Scene | undefined, within = settings) =>
+    const draw = (moment: Scene | undefined) =>
       flushSync(() =>
         root.render(
           <SceneContext key={shows} value={moment}>
-            <App {...{ settings, loadServices, i18n, navigation, chooseLanguage }}>
-              <SettingsContext value={within}>{page}</SettingsContext>
-            </App>
+            <App {...{ router, settings, loadServices, i18n, chooseLanguage }} />
           </SceneContext>,
         ),
       )
     await comeTo(scene, draw)
-    breakScreen = () => draw(scene, unreadable(settings))
   }
   await frames(2)
   document.documentElement.dataset['shown'] = hash
@@ -93,7 +92,6 @@ copies.emit = function say(event, about) {
 /** Opens the window that shows screens, as its address says, as often as that changes and whenever it is asked to. */
 export function openFrame(sceneAt: SceneAt): () => void {
   addEventListener('click', stay, { capture: true })
-  addEventListener('break', () => breakScreen())
   arrange()
 
   let showing = show(sceneAt)

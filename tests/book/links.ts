@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { escapeHtml } from '../../src/deploy/head.ts'
+import { escapeHtml } from '../../src/deploy/document-head.ts'
 import type { Chart, State } from '../diagrams/chart.ts'
 
 /** A link that shows a Mermaid text to whoever opens it; the text is in the link itself. */

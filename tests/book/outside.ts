@@ -1,8 +1,8 @@
 import type { Calls } from '../../machines/port/chart.ts'
 import settings from '../../public/settings.json'
-import { takeSecrets } from '../../src/browser/arrival.ts'
-import type { ChallengeApi } from '../../src/browser/challenge-script.ts'
+import { takeSecrets } from '../../src/browser/url-secrets.ts'
 import type { Services } from '../../src/context.ts'
+import type { ChallengeApi } from '../../src/gateway/challenge-script.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { labels } from '../world/pages/challenge-scripts.ts'
 import { countries } from '../world/state/countries.ts'
@@ -33,15 +33,6 @@ export function settingsOf(brand: string): Settings {
     returnHosts: [shop],
   }
   return { ...parseSettings(ours), challenge }
-}
-
-/** Settings that no screen can be drawn with. */
-export function unreadable(settings: Settings): Settings {
-  return Object.defineProperty({ ...settings }, 'brandName', {
-    get: () => {
-      throw new Error('Broken on purpose')
-    },
-  })
 }
 
 /** Opens what loads after the first screen: the reads are there, and no flow in the book asks the gateway anything. */

@@ -32,11 +32,7 @@ function plain(page: Page): Promise<string[]> {
 }
 
 /** What must be true of every screen at rest. */
-function everywhere(
-  claim: string,
-  prove: (page: Page, screen: Screen, faults: string[]) => Promise<void>,
-  view: Partial<View> = {},
-) {
+function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promise<void>, view: Partial<View> = {}) {
   test(claim, async ({ frame }) => {
     const { page } = frame
     for (const screen of screens)
@@ -44,8 +40,7 @@ function everywhere(
         const { shows, name, address = name } = screen
         // Where a screen shares an address with others, the address alone shows the first of them.
         await show(frame, { ...(name.includes(',') ? readView(`#/${shows}`) : { at: address }), ...view })
-        await prove(page, screen, frame.faults)
-        frame.faults.length = 0
+        await prove(page, screen)
       })
     await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' })
     await page.setViewportSize(small)
@@ -150,19 +145,5 @@ everywhere(
     await page.emulateMedia({ forcedColors: 'active' })
     expect.soft(await bare(page), name).toEqual([])
     expect.soft(await moving(page), name).toEqual([])
-  },
-)
-
-everywhere(
-  'a screen that breaks gives way to a page of last resort, inside the frame, and is told of once',
-  async (page, { name }, faults) => {
-    const left = await page.evaluate(() => {
-      dispatchEvent(new Event('break'))
-      return [...document.querySelectorAll(':is(header, footer), main :is(h1, a, button, input)')].map(
-        ({ localName, textContent }) => (/^[hf]\w{5}$/.test(localName) ? localName : textContent),
-      )
-    })
-    expect.soft(left, name).toEqual(['header', 'Something went wrong', 'Reload page', 'footer'])
-    expect.soft(faults, name).toEqual([expect.stringContaining('Broken on purpose')])
   },
 )

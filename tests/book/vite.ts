@@ -75,7 +75,7 @@ export function configOf(facts: Facts, outDir: string): InlineConfig {
     root: here,
     base: './',
     plugins: [
-      standIn('src/browser/steps.ts', 'steps.ts'),
+      standIn('src/routes/-parts/register-steps.ts', 'register-steps.ts'),
       standIn('src/flow.ts', 'flow.ts'),
       standIn('tests/machines/platform.ts', 'platform.ts'),
       react(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import deployment from '../../public/settings.json' with { type: 'json' }
-import { closePopup, rememberOpener } from '../../src/browser/popup.ts'
+import { closePopup, rememberOpener } from '../../src/gateway/popup.ts'
 import { parseSettings } from '../../src/settings.ts'
 import { openStorage } from './storage.ts'
 

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { offline, type Problem } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
-import { inTime } from '../../src/browser/in-time.ts'
 import { activateLicense } from '../../src/gateway/license-server.ts'
 import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
+import { withTimeout } from '../../src/gateway/with-timeout.ts'
 import { callName } from '../world/control/call-name.ts'
 import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
 import { type Trouble, troubles } from './troubles.ts'
@@ -145,7 +145,7 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   vi.stubGlobal('navigator', { onLine: trouble.problem.message !== offline })
   if (trouble.fault) await fault({ call, ...trouble.fault })
   const time = stopTime()
-  const ask = () => outcomeOf(inTime((late) => row.ask(visitor, late)))
+  const ask = () => outcomeOf(withTimeout((late) => row.ask(visitor, late)))
   const asked = ask()
   if (trouble.isSlow) {
     await expect

@@ -25,7 +25,7 @@ describe('a deployment', () => {
     expect(Object.keys(files).sort()).toEqual(
       [
         ...['_headers', '_redirects', 'assets/de.js', 'assets/main.js', 'brands/aldera.css', 'brands/korvid.css'],
-        ...['de/frame.html', 'de/index.html', 'frame.html', 'index.html', 'late/de.js', 'late/en.js', 'settings.json'],
+        ...['de/frame.html', 'de/index.html', 'frame.html', 'index.html', 'settings.json'],
         ...['healthz', '__version__'],
       ].sort(),
     )

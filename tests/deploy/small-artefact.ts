@@ -20,33 +20,31 @@ const built: Record<string, string> = {
   </head>
   <body>
     <div id="root"></div>
-    <!--reloaded--><!--late--><!--tail--><noscript><!--noscript--></noscript>
+    <!--late--><!--tail--><noscript><!--noscript--></noscript>
   </body>
 </html>`,
-  'configure/boot.js': 'boot()',
-  'configure/early.js': 'early()',
+  'configure/head.js': 'head()',
+  'configure/body.js': 'body()',
   'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),
-  'configure/chunks.json': JSON.stringify([
-    { file: 'assets/main.js', imports: [], dynamicImports: [], sources: ['main', 'locales/en.po?whole'] },
-    { file: 'assets/de.js', imports: [], dynamicImports: [], sources: ['locales/de.po?whole', 'locales/fr.po?whole'] },
-  ]),
+  'configure/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/main.js', isEntry: true },
+    '../locales/en.po?whole': { file: 'assets/main.js' },
+    '../locales/de.po?whole': { file: 'assets/de.js' },
+    '../locales/fr.po?whole': { file: 'assets/de.js' },
+  }),
   'configure/_headers':
     "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway}\n",
   'configure/_redirects': '/* /frame.html 200\n',
 }
 
-const page = { search: '', email: '', isLogin: false, sources: ['main'] }
+const page = { isPublic: false, callsLicenseServer: false, catalogue: 'whole', sources: [] } as const
 
 /** Pages that say what they were made for and nothing else. */
 const renderer: Renderer = {
-  pages: [
-    { ...page, path: '/', page: '/' },
-    { ...page, path: '404', page: '404' },
-  ],
-  render: async ({ brandName }, language, { page }) =>
-    `<title>${brandName}</title><p>${language} ${page} ${brandName}</p>`,
+  pages: ['/', '404'].map((path) => ({ ...page, path, markup: path, sources: [] })),
+  render: async ({ brandName }, language, { path }) =>
+    `<title>${brandName}</title><p>${language} ${path} ${brandName}</p>`,
   sayScriptless: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
-  renderReloaded: async () => '<p class="reloaded">Reloaded.</p>',
   sayLate: async () => ['Late.', 'Reload', 'Help'],
 }
 

@@ -1,20 +1,15 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from './hold.ts'
 import { extend, translate } from './meddle.ts'
 
 /** Holds only the code that comes after the first form of a page. */
-export async function holdLateParts(
-  page: Page,
-  path = '/service_login',
-  end: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
+export async function holdLateParts(page: Page, path = '/service_login'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // The import map names every script of the app.
-  const first = (await (await page.request.get(path)).text()).replace(/<script type="importmap">.*?<\/script>/s, '')
+  const first = await (await page.request.get(path)).text()
   await page.route('**/assets/*.js', async (route) => {
     if (first.includes(new URL(route.request().url()).pathname)) return route.continue()
     await promise
-    await end(route)
+    await route.continue()
   })
   return resolve
 }
@@ -123,8 +118,6 @@ export interface Condition {
   hold(page: Page, path: string): Promise<() => unknown>
   /** Done to the page before anybody uses it, and after. */
   change?(page: Page): Promise<void>
-  /** Whether links within the app wait for code, too. */
-  isRouted?: boolean
   /** Whether most of it is waiting, which several pages can do at a time. */
   isSlow?: boolean
 }
@@ -149,7 +142,6 @@ async function slowDown(page: Page): Promise<() => void> {
 /** Every way in which a visit can begin before the app is in charge. */
 export const conditions: Record<string, Condition> = {
   'before there is any code': { hold: holdScripts },
-  'while late parts are missing': { hold: holdLateParts, isRouted: true },
   'on a slow line': { hold: slowDown, isSlow: true },
   // First the one, then the other, at moments of its own.
   'in a page that is translated': { hold: holdScripts, change: translate },

@@ -55,7 +55,7 @@ export const hasFocus = (page: Page): Promise<boolean> =>
 export const forbidHands = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     // Where a document has no storage, nothing was kept for it.
-    const kept = origin === 'null' ? '' : String(sessionStorage.getItem(key))
+    const kept = () => (origin === 'null' ? '' : String(sessionStorage.getItem(key)))
     const report = ({ type }: Event) => console.error(`Not done by keyboard: ${type}`)
     for (const type of ['pointerdown', 'mousedown'])
       addEventListener(type, (event) => event.isTrusted && report(event), true)
@@ -65,9 +65,9 @@ export const forbidHands = (page: Page): Promise<unknown> =>
       (event) => {
         const { isTrusted, data, target } = event as InputEvent
         const { type, value } = target as HTMLInputElement
-        const isTold = typed.get(target as HTMLInputElement) === value || kept.includes(JSON.stringify(value))
+        const isTold = typed.get(target as HTMLInputElement) === value || kept().includes(JSON.stringify(value))
         typed.set(target as HTMLInputElement, value)
-        // What the page notes for itself nobody types, nor what it only tells once more or kept from the one before.
+        // What the page notes for itself nobody types, nor what it only tells once more or kept as a draft.
         if (type === 'hidden' || (!isTrusted && isTold)) return
         if (!isTrusted || String(data ?? '').length > 1) report(event)
       },

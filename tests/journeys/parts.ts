@@ -3,37 +3,21 @@ import { readBuilt } from '../built.ts'
 
 const { chunks } = await readBuilt()
 
-/** The script of the build that a source is in. */
+/** The script of the build that begins with a source, such as `routes/_flows/register/index.tsx`. */
 export function scriptOf(source: string): string {
-  const { file } = chunks.find(({ sources }) => sources.some((one) => one.endsWith(source))) ?? {}
+  const { file } = chunks[source] ?? chunks[`${source}?tsr-split=component`] ?? {}
   if (!file) throw new Error(`The build has no ${source}`)
   return file
 }
 
-/** A script of the build, and all that it imports. */
-export function filesOf(file: string, seen = new Set<string>()): Set<string> {
-  if (!seen.has(file)) {
-    seen.add(file)
-    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) filesOf(next, seen)
-  }
-  return seen
-}
-
-/** Waits until a page has loaded the script that a source is in. */
-export const hasLoaded = (page: Page, source: string): Promise<unknown> => haveLoaded(page, [scriptOf(source)])
-
-/** Waits until a page has loaded some scripts of the build, and all that they import. */
-export const haveLoaded = (page: Page, files: string[]): Promise<unknown> =>
+/** Waits until a page has loaded a script. */
+export const hasLoaded = (page: Page, source: string): Promise<unknown> =>
   page.waitForFunction(
-    (wanted) =>
-      wanted.every(
-        (file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href, 'resource').length > 0,
-      ),
-    [...new Set(files.flatMap((file) => [...filesOf(file)]))],
+    (file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href, 'resource').length > 0,
+    scriptOf(source),
   )
 
-/** What stands above a page that had to be loaded anew, in every other page unseen. */
-export const reloadBanner = (page: Page) => page.getByRole('status', { includeHidden: true }).first()
+/** What stands above a page that had to be reloaded, in every other page unseen. */
+export const reloadBanner = (page: Page) => page.locator('.reloaded')
 
-/** What that says. */
 export const saidOfReload = (page: Page, words: string) => reloadBanner(page).getByText(words).filter({ visible: true })

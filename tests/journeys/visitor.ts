@@ -44,18 +44,6 @@ function listenInPage(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`)
   })
-  document.addEventListener('readystatechange', () => {
-    const form = document.querySelector('html:not([data-blank], [data-leaving]) #root form')
-    const path = location.pathname
-    if (document.readyState !== 'interactive' || !form) return
-    const frame = [...document.querySelectorAll('#root :is(header, main, h1, footer, aside)')]
-    new MutationObserver((_, observer) => {
-      const isStarted = performance.getEntriesByName('app-ready').length > 0
-      if (!isStarted && [form, ...frame].every((part) => part.isConnected)) return
-      observer.disconnect()
-      if (!isStarted && location.pathname === path) console.error('Hydration threw the prerendered form away')
-    }).observe(document, { childList: true, subtree: true })
-  })
 }
 
 /** Looks at the page that a test ends on as soon as it is drawn, unless it is on its way out of the app. */

@@ -8,10 +8,11 @@ beforeEach(() => {
 const size = (messages: object) => Object.keys(messages).length
 
 it('has every sentence of a language that was on its way when all of them came to be needed', async () => {
-  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
-  await begin('en', false)
+  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  setLanguage('en')
+  await loadSentences(false)
   const chinese = activate('cn')
-  await activateWhole()
+  await loadSentences(true)
   await chinese
   const { messages } = i18n
   expect(document.documentElement.lang).toBe('zh-CN')
@@ -20,9 +21,10 @@ it('has every sentence of a language that was on its way when all of them came t
 })
 
 it('has them, too, where another language is asked for while they are on their way', async () => {
-  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
-  await begin('en', false)
-  const whole = activateWhole()
+  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  setLanguage('en')
+  await loadSentences(false)
+  const whole = loadSentences(true)
   const chinese = activate('cn')
   await whole
   expect(i18n.locale).toBe('cn')
@@ -30,26 +32,29 @@ it('has them, too, where another language is asked for while they are on their w
 })
 
 it('says that every sentence is there only when it is', async () => {
-  const { activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
-  await begin('de', false)
-  const first = activateWhole()
-  await activateWhole()
+  const { i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  setLanguage('de')
+  await loadSentences(false)
+  const first = loadSentences(true)
+  await loadSentences(true)
   const { messages } = i18n
   await first
   expect(size(messages)).toBe(size(i18n.messages))
 })
 
 it('shows the language that was asked for last, whichever comes first', async () => {
-  const { activate, begin, i18n } = await import('../../src/language/catalogues.ts')
-  await begin('de', false)
+  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  setLanguage('de')
+  await loadSentences(false)
   await Promise.all([activate('cn'), activate('en')])
   expect(i18n.locale).toBe('en')
 })
 
 it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
-  const { activate, activateWhole, begin, i18n } = await import('../../src/language/catalogues.ts')
+  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   const { spokenNow } = await import('../../src/ui/context/spoken.ts')
-  await begin('de', false)
+  setLanguage('de')
+  await loadSentences(false)
   const german = spokenNow(i18n)
   const id = Object.keys(german.messages)[0] ?? ''
   const words = german._(id)
@@ -59,6 +64,6 @@ it('keeps to its language whatever was drawn in it, until that is drawn anew', a
   expect(spokenNow(i18n).locale).toBe('cn')
   expect(spokenNow(i18n)._(id)).not.toBe(words)
   const few = spokenNow(i18n)
-  await activateWhole()
+  await loadSentences(true)
   expect(size(spokenNow(i18n).messages)).toBeGreaterThan(size(few.messages))
 })

@@ -53,7 +53,7 @@ for (const [address, files] of sources) {
   const quoted = files.flatMap(({ text }) => [...text.matchAll(/["'](\/[a-z_/-]+)["']/g)].map(([, link = '']) => link))
   pages.set(address, {
     charts: new Set(paths.map((path) => basename(path, '.machine.ts'))),
-    isGated: paths.includes('src/routes/-signed-in.tsx'),
+    isGated: paths.includes('src/routes/-parts/signed-in.tsx'),
     links: [...new Set(quoted)].filter((link) => sources.has(link) && link !== address),
   })
 }

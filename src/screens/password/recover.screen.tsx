@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { later } from '../../ui/context/later.tsx'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -12,10 +11,9 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import { InboxButton } from '../shared/inbox-button.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
-
-const InboxButton = later(async () => (await import('../shared/inbox-button.tsx')).InboxButton)
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   search: { return_to?: string }

@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
 import type { FlowProps } from '../../flow.ts'
-import { later } from '../../ui/context/later.tsx'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
-import type { CorporateHint } from './corporate-hint.tsx'
+import { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { loginIn, saidUnder } from './read-form.ts'
-
-const Hint = later<ComponentProps<typeof CorporateHint>>(
-  async () => (await import('./corporate-hint.tsx')).CorporateHint,
-  () => <Trans>Using a corporate account?</Trans>,
-)
 
 interface LoginFormProps extends FlowProps<typeof loginMachine> {
   /** What the corporate login is handed. */
@@ -57,7 +51,9 @@ export function LoginForm(props: LoginFormProps) {
         lockedAction={lockedAction}
         labelEnd={named}
         error={errors['username']}
-        hint={snapshot.matches({ filling: 'corporateOnly' }) && <Hint search={{ ...search, email: username }} />}
+        hint={
+          snapshot.matches({ filling: 'corporateOnly' }) && <CorporateHint search={{ ...search, email: username }} />
+        }
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -3,20 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { isEmail } from '../../../machines/fields/email.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { activateWhole } from '../../language/catalogues.ts'
-import { later } from '../../ui/context/later.tsx'
 import { useHanded } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
-import type { BlockedNoticeProps } from './blocked-notice.tsx'
-
-const BlockedNotice = later<BlockedNoticeProps>(async () => {
-  const [{ BlockedNotice }] = await Promise.all([import('./blocked-notice.tsx'), activateWhole()])
-  return BlockedNotice
-}, ProblemNotice)
+import { BlockedNotice, type BlockedNoticeProps } from './blocked-notice.tsx'
 
 /** What the notices of the login get. */
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {

@@ -3,22 +3,13 @@ import type { ReactNode } from 'react'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { later } from '../../ui/context/later.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
 import css from './login.module.css'
 import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
-import type { LoginNoticeProps } from './login-notice.tsx'
-import { PlainNotice } from './plain-notice.tsx'
-
-// What is said about the account loads right after the form; should even that fail, a plain line says it.
-const LoginNotice = later<LoginNoticeProps>(async () => (await import('./login-notice.tsx')).LoginNotice, PlainNotice)
-const LoginTrouble = later<FlowProps<typeof loginMachine>>(
-  async () => (await import('./login-notice.tsx')).LoginTrouble,
-  PlainNotice,
-)
+import { LoginNotice, LoginTrouble } from './login-notice.tsx'
 
 interface LoginProps extends FlowProps<typeof loginMachine> {
   /** The query that every link of the page hands on. */

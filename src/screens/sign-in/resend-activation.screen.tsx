@@ -2,16 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { activateWhole } from '../../language/catalogues.ts'
-import { later } from '../../ui/context/later.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
-
-const ActivationSent = later(async () => {
-  const [{ ActivationSent }] = await Promise.all([import('./activation-sent.tsx'), activateWhole()])
-  return ActivationSent
-})
+import { ActivationSent } from './activation-sent.tsx'
 
 interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
   /** The visitor's address, where the page has no field for it. */

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { takeOver } from '../../browser/taken.ts'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 
@@ -17,7 +16,6 @@ interface ButtonProps {
 export function Button({ kind, name, busy, onClick, type = 'button', children }: ButtonProps) {
   return (
     <button
-      ref={takeOver}
       type={type}
       name={name}
       className={buttonClass(kind)}

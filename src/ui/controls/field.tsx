@@ -8,17 +8,15 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import { later } from '../context/later.tsx'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { announce } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Spinner } from '../icons/spinner.tsx'
+import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 import { FormContext } from './form-context.ts'
 import { useAutoFocus } from './use-auto-focus.ts'
-
-const EmailSuggestion = later(async () => (await import('./email-suggestion.tsx')).EmailSuggestion)
 
 const lock =
   'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-6.5A1.5 1.5 0 0 1 6.5 11zM8 11V7.5a4 4 0 0 1 8 0V11'

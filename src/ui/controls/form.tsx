@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
-import { takeOver } from '../../browser/taken.ts'
-import { later } from '../context/later.tsx'
+import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
-import type { FoundError } from '../feedback/error-summary.tsx'
+import { ErrorSummary, type FoundError } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import css from './form.module.css'
 import { FormContext, type FormTies } from './form-context.ts'
-
-const ErrorSummary = later(async () => (await import('../feedback/error-summary.tsx')).ErrorSummary)
 
 const { form: column } = css
 const { box } = fieldCss
@@ -64,7 +61,6 @@ export function Form<Values>({
   const { locale } = useLingui().i18n
   const translate = useTranslate()
   const [summary, setSummary] = useState<FoundError[]>([])
-  // Always the same ties: with new ones React would drop what is prerendered of a part whose code is still on its way.
   const [ties] = useState<FormTies>(() => ({ wordsFor: () => ({}), leavers: new Map() }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
@@ -81,10 +77,12 @@ export function Form<Values>({
     for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) sayError(name, text)
   })
 
-  // What was sent early is handed over when it can be sent.
   useEffect(() => {
-    if (!busy) takeOver(form.current)
-  }, [busy])
+    const own = form.current
+    if (!own) return
+    restoreDraft(own)
+    return () => saveDraft(own)
+  }, [])
 
   useEffect(() => {
     if (preparing || !held.current) return

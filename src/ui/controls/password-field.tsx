@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newPasswordRules } from '../../../machines/fields/password.ts'
-import { takeOver } from '../../browser/taken.ts'
 import { announce } from '../feedback/announce.ts'
 import { useSpoken } from '../feedback/use-spoken.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -111,7 +110,6 @@ export function PasswordField({
           onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         />
         <button
-          ref={takeOver}
           type="button"
           className={toggle}
           aria-controls={`field-${name}`}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { takeOver } from '../../browser/taken.ts'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
 import { buttonClass } from './button-class.ts'
@@ -57,8 +56,8 @@ export function ProviderButton({ provider, busy, describedBy, onClick, href }: P
   return (
     <button
       {...common}
-      ref={takeOver}
       type="button"
+      name={provider}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

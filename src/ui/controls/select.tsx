@@ -1,4 +1,5 @@
-import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { type SelectHTMLAttributes, useEffect, useLayoutEffect, useRef } from 'react'
+import { restoreDraft } from '../../browser/drafts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevron } from '../icons/icon-paths.ts'
 import css from './field.module.css'
@@ -29,6 +30,11 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
   useLayoutEffect(() => {
     if (start !== undefined && control.current?.value === '') control.current.value = start
   }, [start])
+  const isOffered = options.length > 0
+  useEffect(() => {
+    const { current } = control
+    if (isOffered && current?.form) restoreDraft(current.form, [current])
+  }, [isOffered])
   return (
     <FieldFrame {...frame}>
       <div className={box}>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { takeOver } from '../../browser/taken.ts'
 import { useSlow } from '../feedback/use-slow.ts'
 import css from './button.module.css'
 import { buttonClass } from './button-class.ts'
@@ -25,7 +24,6 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
   return (
     <div className={block}>
       <button
-        ref={takeOver}
         type="submit"
         className={buttonClass('primary')}
         disabled={Boolean(unavailable)}

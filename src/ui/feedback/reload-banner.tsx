@@ -1,18 +1,31 @@
-import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { documentMarks } from '../../browser/document-marks.ts'
 import { Icon } from '../icons/icon.tsx'
 import { reloadArrows } from '../icons/icon-paths.ts'
+import { announce } from './announce.ts'
 import css from './banner.module.css'
-import { reloadWords } from './reload-words.ts'
 
-/** Says that the page had to be loaded anew, in the one of two sentences that is true of it. */
-export function ReloadBanner({ tag }: { tag: string }) {
-  const { _ } = useLingui()
+/** Stands above a page that had to be reloaded, which a mark of the document shows from the first paint until a form is sent. */
+export function ReloadBanner() {
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { reloaded } = documentMarks()
+    if (!reloaded) return
+    announce(own.current?.querySelectorAll('p')[reloaded === 'lost' ? 1 : 0]?.textContent ?? '')
+    const end = () => delete documentMarks().reloaded
+    addEventListener('submit', end)
+    return () => removeEventListener('submit', end)
+  }, [])
   return (
-    <div className={`reloaded ${css['banner']}`} role="status" lang={tag}>
+    <div ref={own} className={`reloaded ${css['banner']}`} role="status">
       <Icon shape={reloadArrows} />
-      {reloadWords.map((words) => (
-        <p key={words.id}>{_(words)}</p>
-      ))}
+      <p>
+        <Trans>This page had to be reloaded. What you typed is still here.</Trans>
+      </p>
+      <p>
+        <Trans>This page had to be reloaded. Please enter your password again; everything else is still here.</Trans>
+      </p>
     </div>
   )
 }

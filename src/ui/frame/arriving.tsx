@@ -1,13 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import { reloadUncached } from '../../browser/reload.ts'
+import { useTranslate } from '../context/translate.ts'
+import { Button } from '../controls/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
+import { useSlow } from '../feedback/use-slow.ts'
 import { Page } from './page.tsx'
 
-/** What is seen until it is known what to show, or where to go. */
+/** What is seen until it is known what to show, or where to go; a page whose code stays away can be reloaded. */
 export function Arriving({ title }: { title?: string }) {
   const { t } = useLingui()
+  const translate = useTranslate()
+  const isSlow = useSlow(true)
   return (
     <Page title={title ?? t`Loading...`} provisional>
       <Loading />
+      {isSlow && (
+        <Button kind="secondary" onClick={reloadUncached}>
+          {translate('Reload page')}
+        </Button>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,6 @@
 import { i18n } from '@lingui/core'
+import { useLayoutEffect } from 'react'
+import { markHydrated } from '../../browser/document-marks.ts'
 import { translateIn } from '../context/translate.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -14,6 +16,7 @@ const reload = /*i18n*/ 'Reload page'
 
 /** The page of last resort: it needs no network, no settings and no catalogue; the brand it has from the page as it came. */
 export function Crash({ onReload }: { onReload: () => void }) {
+  useLayoutEffect(markHydrated, [])
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
     <main id={mainId} className={crash} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useSettings } from '../context/settings-context.ts'
+import { ReloadBanner } from '../feedback/reload-banner.tsx'
 import css from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <p id="live-polite" className="visually-hidden" role="status" />
       <OfflineBanner />
+      <ReloadBanner />
       <div className={frame}>
         <Stage />
         <div className={column}>

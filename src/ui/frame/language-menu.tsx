@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { takeOver } from '../../browser/taken.ts'
 import { isLanguage, languages } from '../../language/languages.ts'
 import { useLanguage } from '../context/language-context.ts'
 import { useSettings } from '../context/settings-context.ts'
@@ -21,7 +20,7 @@ export function LanguageMenu() {
     <span className={menu}>
       <Icon shape={globe} />
       <select
-        ref={takeOver}
+        name="language"
         aria-label={t`Language`}
         autoComplete="off"
         value={language}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { markHydrated } from '../../browser/document-marks.ts'
+import { replayEvents } from '../../browser/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, hush, settle } from '../feedback/announce.ts'
 import { mainId } from './frame.tsx'
@@ -54,9 +56,12 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
   })
 
   useLayoutEffect(() => {
+    markHydrated()
     settle(true)
     return () => settle(false)
   }, [])
+
+  useEffect(replayEvents, [])
 
   const lock = (event: SyntheticEvent) => {
     const busy = main.current?.querySelector(atWork)

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { readBuilt } from '../../built.ts'
 import { holdScripts } from '../hold.ts'
+import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
-
-const { chunks } = await readBuilt()
-const fileOf = (source: string) => chunks.find(({ sources }) => sources.some((one) => one.endsWith(source)))?.file ?? ''
 
 /** Holds one script of the app back until it is let go. */
 async function holdScript(page: Page, source: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/${fileOf(source)}`, async (route) => {
+  await page.route(`**/${scriptOf(source)}`, async (route) => {
     await promise
     await route.continue()
   })
@@ -30,7 +27,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]
       const { dataset } = document.documentElement
       for (const part of ['header', 'main h1', 'footer']) {
         const words = [...document.querySelectorAll<HTMLElement>(part)].map(({ innerText }) => innerText.trim())
-        const isSeen = words.some(Boolean) || ('blank' in dataset && words.length > 0)
+        const isSeen = words.some(Boolean) || ('hidden' in dataset && words.length > 0)
         if (!isSeen) faults.push(`${location.pathname} has no ${part}`)
       }
       const isPictured = document.querySelector('aside')?.checkVisibility() ?? false
@@ -108,16 +105,13 @@ test('a change of page keeps everything around it, and says that the next one is
   await around.evaluateAll((parts) => {
     for (const part of parts) part.setAttribute('data-kept', '')
   })
-  const letIn = await holdScript(page, '-corporate-login.tsx')
+  const letIn = await holdScript(page, 'routes/_flows/corporate_login/index.tsx')
   await page.locator('main a[href^="/corporate_login"]').click()
   await expect(loading(page)).toHaveCount(1)
   letIn()
   await expect(heading(page)).toHaveText('Corporate sign in')
   await expect(heading(page)).toBeFocused()
-  const letBack = await holdScript(page, 'routes/service_login.tsx?tsr-split=component')
   await page.goBack()
-  await expect(loading(page)).toHaveCount(1)
-  letBack()
   await expect(heading(page)).toHaveText('Sign in')
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('[data-kept]')).toHaveCount(3)
@@ -131,16 +125,14 @@ test('a page in another language than it was served in shows its frame until it 
   const frames = await watchFrames(page)
   await cookie('location', 'BR')
   const [letWordsIn, letPageIn] = [
-    await holdScript(page, 'locales/pt.po?whole'),
-    await holdScript(page, '-recover.tsx'),
+    await holdScript(page, '../locales/pt.po?whole'),
+    await holdScript(page, 'routes/_flows/account/recover.tsx'),
   ]
   await page.goto('/account/recover', { waitUntil: 'commit' })
   await expect(page.locator('header')).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await expect(page).toHaveTitle('Aldera')
   letWordsIn()
-  await expect(page.getByText('Carregando…').filter({ visible: true })).toHaveCount(1)
-  await expect(page.locator('footer')).toBeVisible()
   letPageIn()
   await ready(page)
   await expect(heading(page)).toHaveText('Esqueceu a senha?')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Calm, watchCalm } from '../calm.ts'
 import { newcomer, passWidget, registerForm } from '../forms.ts'
-import { scriptOf } from '../parts.ts'
 import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } })
@@ -58,7 +57,6 @@ test('from step to step of the registration and to its end only the main part ch
 test('a mistake, a result, an error and a page that is not there stand where the form stood', async ({
   page,
   outside,
-  provoke,
 }) => {
   const calm = await watchCalm(page)
   await visit(page, '/service_login')
@@ -83,14 +81,4 @@ test('a mistake, a result, an error and a page that is not there stand where the
       expectCalm(seen)
       expect(seen.columns).toEqual([column])
     })
-
-  await test.step('a page whose code is lost', async () => {
-    provoke(/Part lost/)
-    await page.route(`**/${scriptOf('src/screens/password/recover.screen.tsx')}`, (route) => route.abort())
-    await page.goto('/account/recover')
-    await expect(heading(page)).toHaveText('Something went wrong')
-    const seen = await calm()
-    expectCalm(seen)
-    expect(seen.columns).toEqual([column])
-  })
 })

@@ -9,7 +9,6 @@ test('a way to sign in that the deployment switched off is on no page, and neith
   provoke,
 }) => {
   // What was prerendered is not for these settings.
-  provoke(/Hydration threw/)
   provoke(/Minified React error #418/)
   let flags: Record<string, boolean> = {}
   await withSettings(page, (settings) => Object.assign(settings['flags'] as object, flags))

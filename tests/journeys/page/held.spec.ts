@@ -4,14 +4,14 @@ import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
-import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { expect, ready, said, test, visit } from '../visitor.ts'
 
 test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once, in that language', async ({
   page,
   outside,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/${scriptOf('locales/de.po?entry')}`, async (route) => {
+  await page.route(`**/${scriptOf('../locales/de.po?entry')}`, async (route) => {
     await promise
     await route.continue()
   })
@@ -79,57 +79,26 @@ for (const path of ['/', '/service_login', '/register', '/account/recover', '/tr
     expect(await standing()).toEqual(prerendered)
   })
 
-test('of what was pressed early, the part that cannot be had is named, and the one that comes later is done', async ({
-  page,
-  outside,
-}) => {
-  const [social, resend] = ['src/routes/-social-login.tsx', 'src/routes/-resend-link.tsx'].map(scriptOf)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const release = await holdLateParts(page, '/service_login', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === `/${social}`) return route.abort()
-    if (pathname === `/${resend}`) await promise
-    return route.continue()
-  })
-  const { username } = loginForm(page)
-  await openEarly(page, '/service_login')
-  await username.fill((await outside.person('inactive')).email)
-  await page.getByRole('button', { name: 'Resend activation link' }).click()
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  release()
-  await expect(page.getByText('This page did not load completely.')).toBeVisible()
-  await expect(username).toBeEditable()
-  resolve()
-  await expect(said(page, /^A new activation link has been sent/)).toBeVisible()
-  expect(await outside.count('POST /account/resend_activation')).toBe(1)
-})
-
 /** Loads a page anew as the app does where a part of it is lost, until all of it stands there. */
 async function loadAnew(page: Page): Promise<void> {
   await page.evaluate(() => {
-    dispatchEvent(new Event('keep-form'))
-    delete document.documentElement.dataset['screen']
+    dispatchEvent(new Event('vite:preloadError'))
     location.reload()
   })
-  await page.waitForFunction(() => 'kept' in document.documentElement.dataset && document.readyState !== 'loading')
+  await page.waitForFunction(() => 'reloaded' in document.documentElement.dataset && document.readyState !== 'loading')
 }
 
-for (const [path, words, cost, country] of [
+for (const [path, words, cost] of [
   [
     '/service_login',
     'This page had to be reloaded. Please enter your password again; everything else is still here.',
     'password',
-    '',
   ],
-  ['/register', 'This page had to be reloaded. What you typed is still here.', '', ''],
-  // The host serves no page of its own for this one.
-  ['/account/recover', 'このページは再読み込みされました。入力した内容は残っています。', '', 'JP'],
+  ['/register', 'This page had to be reloaded. What you typed is still here.', ''],
 ] as const)
-  test(`the word that ${path} had to be loaded anew stands above it from the start${country ? `, in the language of ${country}` : ', and moves nothing'}`, async ({
+  test(`the word that ${path} had to be loaded anew stands above it from the start, and moves nothing`, async ({
     page,
-    cookie,
   }) => {
-    if (country) await cookie('location', country)
     const banner = reloadBanner(page)
     await visit(page, path)
     await expect(banner).toBeHidden()
@@ -141,14 +110,13 @@ for (const [path, words, cost, country] of [
     const frame = page.locator('#root > div').last()
     const places = async () => [await banner.boundingBox(), await frame.boundingBox()]
     const before = await places()
-    expect(await banner.innerText()).toBe(country ? '' : words)
+    expect(await banner.innerText()).toBe(words)
     release()
     await ready(page)
     await expect(saidOfReload(page, words)).toBeVisible()
     await expect(page.locator('#live-polite')).toContainText(words)
     await expect(page.locator('main form input').first()).toHaveValue('ada@example.com')
-    // A page in another language is only drawn then.
-    if (!country) expect(await places()).toEqual(before)
+    expect(await places()).toEqual(before)
     await page.locator('main form:visible button[type=submit]').click()
     await expect(banner).toBeHidden()
   })

@@ -53,7 +53,7 @@ async function listenTo(page: Page) {
     const frames = new Set<string>()
     const look = () => {
       const { lang, dataset } = document.documentElement
-      const words = 'blank' in dataset ? '' : document.querySelector<HTMLElement>('main h1')?.innerText
+      const words = 'hidden' in dataset ? '' : document.querySelector<HTMLElement>('main h1')?.innerText
       if (words) frames.add(`${lang}: ${words}`)
       requestAnimationFrame(look)
     }
@@ -65,7 +65,7 @@ async function listenTo(page: Page) {
     frames: () => page.evaluate(() => [...(Reflect.get(window, 'frames_seen') as Set<string>)]),
     /** The languages of the catalogues that were asked for, in that order, but for that of the sentences themselves. */
     catalogues: () => {
-      const sources = scripts.flatMap((file) => chunks.find((chunk) => chunk.file === file)?.sources ?? [])
+      const sources = scripts.flatMap((file) => Object.keys(chunks).filter((key) => chunks[key]?.file === file))
       const found = new Set(sources.flatMap((source) => /locales\/(\w+)\.po/.exec(source)?.[1] ?? []))
       return [...found].filter((language) => language !== 'en')
     },
@@ -83,7 +83,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   const answer = await page.goto('/service_login')
   expect(await answer?.text()).toContain('<html lang="de" ')
   await ready(page)
-  await hasLoaded(page, 'src/router.tsx')
+  await hasLoaded(page, 'gateway/services.ts')
   await page.waitForLoadState('networkidle')
   expect(heard.catalogues()).toEqual(['de'])
   const before = heard.scripts.length
@@ -99,7 +99,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
     const sessions = await outside.count('GET /session')
     await visit(page, '/account/recover')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await hasLoaded(page, 'src/router.tsx')
+    await hasLoaded(page, 'gateway/services.ts')
     expect(await outside.count('GET /session')).toBe(sessions)
   })
 })

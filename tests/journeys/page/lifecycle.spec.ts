@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../chromium.ts'
-import { scriptOf } from '../parts.ts'
 import { appOrigin, arrive, expect, loginForm, ready, test } from '../visitor.ts'
 
 /** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */
@@ -36,6 +35,9 @@ async function prerender(page: Page): Promise<void> {
     })
   })
 }
+
+/** Runs in the page: whether React has taken it; the clock hides what the page marks. */
+const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
 
 const actionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'actions') as string[])
 
@@ -74,13 +76,12 @@ test('a page that is loaded before anybody looks at it sends no code, signs nobo
         await outside.fault({ call: 'POST /account/*', hang: true })
       }
       // Late enough for the flow of any page to have begun.
-      const isThere = page.waitForResponse(`**/${scriptOf('src/router.tsx')}`)
       await page.goto(
         address
           .replace('answered', Buffer.from(JSON.stringify(state)).toString('base64url'))
           .replace(/store$/, encodeURIComponent(outside.at('/store'))),
       )
-      await isThere
+      await page.waitForFunction(isHydrated)
       await page.clock.runFor(3_000)
       await page.evaluate(() => Reflect.get(window, 'look')())
       await page.clock.fastForward(3_000)

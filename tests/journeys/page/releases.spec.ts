@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { readBuilt } from '../../built.ts'
 import { newcomer, passWidget, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { hasLoaded, haveLoaded, saidOfReload, scriptOf } from '../parts.ts'
+import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
-const { chunks, files } = await readBuilt()
 const missing = { status: 404, body: 'Not found' }
 
 /** Counts how often a page is loaded from now on. */
@@ -21,7 +19,7 @@ function countLoads(page: Page): () => number {
 
 /** Takes every script away that the page has not loaded yet, until the next page is loaded; counts those. */
 async function release(page: Page): Promise<() => number> {
-  await haveLoaded(page, ['src/router.tsx', 'src/gateway/services.ts'].map(scriptOf))
+  await hasLoaded(page, 'gateway/services.ts')
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => (loads() === 0 ? route.fulfill(missing) : route.continue()))
   return loads
@@ -38,73 +36,31 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(window.name))
 }
 
-const codeOf = (file: string) => String(files.get(file))
-
-/** How a list of what a script imports or exports calls something that goes by another name outside. */
-const nameIn = (list: string | undefined, find: RegExp) => find.exec(`,${list},`)?.[1]
-
-/** The beginning of a function of the app, by the name that a script has for it. */
-function beginningOf(file: string, name: string): string {
-  for (const [, list, from] of codeOf(file).matchAll(/import\{([^}]*)\}from"\.\/([^"]*)"/g)) {
-    const outside = nameIn(list, RegExp(`,([\\w$]+) as ${name.replace('$', '\\$&')},`))
-    if (!outside) continue
-    const maker = `assets/${from}`
-    const [, all] = /export\{([^}]*)\}/.exec(codeOf(maker)) ?? []
-    return beginningOf(maker, nameIn(all, RegExp(`,([\\w$]+) as ${outside.replace('$', '\\$&')},`)) ?? outside)
-  }
-  const start = codeOf(file).indexOf(`function ${name}(`)
-  return start < 0 ? '' : codeOf(file).slice(start, start + 250)
-}
-
-test('every script that comes late is asked for by what loads the page anew once it is lost', () => {
-  const late = chunks.flatMap(({ file, dynamicImports }) => dynamicImports.map((to) => `${file} ${to}`))
-  const asked = chunks.flatMap(({ file }) => {
-    const guarded = [...codeOf(file).matchAll(/([\w$]+)\(\(\)=>import\(`\.\/([^`]*)`\)/g)]
-    for (const guard of new Set(guarded.map(([, name = '']) => name)))
-      expect(beginningOf(file, guard), `${guard} of ${file}`).toContain('Part lost')
-    expect(codeOf(file).match(/\bimport\(/g)?.length ?? 0, file).toBe(guarded.length)
-    return guarded.map(([, , to]) => `${file} assets/${to}`)
-  })
-  expect(late.length).toBeGreaterThan(60)
-  expect(new Set(asked)).toEqual(new Set(late))
-})
-
 /** From where somebody goes on to a page whose code comes late, what shows that it is there, and how they go. */
-const ways: Record<
-  string,
-  [from: string, path: string, field: string, go: (page: Page, outside: Outside) => unknown][]
-> = {
-  'the login': [
-    ['/service_login', '/register', 'newPassword', (page) => follow(page, 'Create Account')],
-    ['/service_login', '/corporate_login', 'email', (page) => follow(page, 'Corporate email')],
-    [
-      '/service_login',
-      '/profile/edit',
-      'firstName',
-      async (page, outside) => loginForm(page).send(await outside.person('profileUpdate')),
-    ],
+const ways: [from: string, path: string, field: string, go: (page: Page, outside: Outside) => unknown][] = [
+  ['/service_login', '/register', 'newPassword', (page) => follow(page, 'Create Account')],
+  ['/service_login', '/corporate_login', 'email', (page) => follow(page, 'Corporate email')],
+  [
+    '/service_login',
+    '/profile/edit',
+    'firstName',
+    async (page, outside) => loginForm(page).send(await outside.person('profileUpdate')),
   ],
-  'a form of the trial': [
-    ['/trial/email-check', '/trial/register', 'firstName', (page) => trialForm(page).begin(newcomer().email)],
-    ['/trial/login', '/trial/recover', 'email', (page) => follow(page, 'Forgot password?')],
-  ],
-}
+  ['/trial/email-check', '/trial/register', 'firstName', (page) => trialForm(page).begin(newcomer().email)],
+  ['/trial/login', '/trial/recover', 'email', (page) => follow(page, 'Forgot password?')],
+]
 
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click()
 
-for (const [name, steps] of Object.entries(ways))
-  test(`a release while ${name} is open costs one load on the way to the next page`, async ({ page, outside }) => {
-    for (const [from, path, field, go] of steps)
-      await test.step(path, async () => {
-        await (from === '/service_login' ? arrive : visit)(page, from)
-        const loads = await release(page)
-        await go(page, outside)
-        await expect.poll(loads).toBe(1)
-        await expect(page).toHaveURL(({ pathname }) => pathname === path)
-        await expect(page.locator(`main form:visible input[name=${field}]`)).toBeVisible()
-        expect(loads()).toBe(1)
-        await page.unrouteAll({ behavior: 'wait' })
-      })
+for (const [from, path, field, go] of ways)
+  test(`a release while ${from} is open costs one load on the way to ${path}`, async ({ page, outside }) => {
+    await (from === '/service_login' ? arrive : visit)(page, from)
+    const loads = await release(page)
+    await go(page, outside)
+    await expect.poll(loads).toBe(1)
+    await expect(page).toHaveURL(({ pathname }) => pathname === path)
+    await expect(page.locator(`main form:visible input[name=${field}]`)).toBeVisible()
+    expect(loads()).toBe(1)
   })
 
 test('a release in the middle of a registration neither loses it nor creates it twice, and costs one load', async ({
@@ -115,7 +71,7 @@ test('a release in the middle of a registration neither loses it nor creates it 
   const { email, password } = newcomer()
   const form = registerForm(page)
   await visit(page, '/register')
-  await hasLoaded(page, 'src/gateway/services.ts')
+  await hasLoaded(page, 'gateway/services.ts')
   const loads = await release(page)
   await form.begin({ email, password })
   await form.introduce()
@@ -163,14 +119,12 @@ test('a language that a release took away comes with one load, and all of a regi
 test('a page whose script stays away after one load says so in its language, and can be asked for again', async ({
   page,
   cookie,
-  provoke,
 }) => {
-  provoke(/Part lost/)
   await cookie('ssofe_language', 'de')
   await arrive(page, '/service_login')
-  await hasLoaded(page, 'src/router.tsx')
+  await hasLoaded(page, 'gateway/services.ts')
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-  const words = scriptOf('locales/de.po?whole')
+  const words = scriptOf('../locales/de.po?whole')
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => {
     const url = route.request().url()

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { meddle } from '../meddle.ts'
-import { scriptOf } from '../parts.ts'
-import { arrive, expect, heading, loginForm, ready, said, test, withSettings } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
 
 test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
   page,
@@ -45,7 +43,6 @@ test('whoever types on while a page that others changed is drawn anew loses neit
   provoke,
 }) => {
   provoke(/Minified React error #418/)
-  provoke(/Hydration threw/)
   const release = await holdScripts(page)
   await openEarly(page, '/service_login')
   const { username, password } = loginForm(page)
@@ -62,45 +59,7 @@ test('whoever types on while a page that others changed is drawn anew loses neit
   await expect(password).toHaveValue('Early-Password-1')
 })
 
-/** Waits until what was done early has been handed over. */
-const handedOver = (page: Page) =>
-  page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 1_000 }))))
-
-test('a press that waits for its part is forgotten by whoever signs in otherwise, or goes elsewhere', async ({
-  page,
-  outside,
-}) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/${scriptOf('src/routes/-social-login.tsx')}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  const google = page.getByRole('button', { name: 'Continue with Google' })
-  const { username, send } = loginForm(page)
-  await openEarly(page, '/service_login')
-  await google.click()
-  await expect(google).toHaveAttribute('aria-busy', 'true')
-  await send({ email: (await outside.person('active')).email, password: 'Wrong-Password-1' })
-  await expect(said(page, /incorrect/i)).toBeVisible()
-  await expect(google).not.toHaveAttribute('aria-busy')
-  await google.click()
-  await expect(google).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(heading(page)).toHaveText('Forgot password?')
-  await page.locator('main a[href^="/service_login"]').click()
-  await expect(heading(page)).toHaveText('Sign in')
-  resolve()
-  await expect(google).toBeVisible()
-  await ready(page)
-  await username.fill('ada@lovelace.example')
-  await handedOver(page)
-  await expect(username).toHaveValue('ada@lovelace.example')
-  expect(await outside.count('POST /account/social/login')).toBe(0)
-})
-
-test('a language chosen early outlives the page, and what is done twice before the hand-over is done as it was last', async ({
-  page,
-}) => {
+test('a language chosen early outlives the page, and a button pressed twice is pressed once', async ({ page }) => {
   const release = await holdScripts(page)
   await openEarly(page, '/service_login')
   await menu(page).selectOption('de')
@@ -108,14 +67,9 @@ test('a language chosen early outlives the page, and what is done twice before t
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const show = page.locator('button[aria-controls="field-password"]')
   await show.click()
-  await show.evaluate((button: HTMLElement) => {
-    // In the moment in which the app is in charge, and nothing was handed over.
-    button.addEventListener('taken', () => setTimeout(() => button.click()), { once: true })
-  })
+  await show.click()
   release()
   await ready(page)
-  await expect(loginForm(page).password).toHaveAttribute('type', 'text')
-  await handedOver(page)
   await expect(loginForm(page).password).toHaveAttribute('type', 'text')
 })
 
@@ -129,7 +83,6 @@ test('a return address moves nothing of what was prerendered', async ({ page, ou
 })
 
 test('a settings block with bad keys stops the app and names them', async ({ page, outside, provoke }) => {
-  provoke(/Hydration threw/)
   provoke(/Minified React error #418/)
   let bad: Record<string, unknown> = {}
   await withSettings(page, (settings) => Object.assign(settings, bad))

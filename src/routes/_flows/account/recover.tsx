@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailQuery } from '../../../browser/entry-queries.ts'
-import { RecoverPage } from '../../-recover.tsx'
+import { recoverMachine } from '../../../../machines/password/recover.machine.ts'
+import { returnAddressOrHome } from '../../../browser/addresses.ts'
+import { useFlow } from '../../../flow.ts'
+import { Recover } from '../../../screens/password/recover.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
+import { emailQuery } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/account/recover')({
   validateSearch: emailQuery,
-  component: () => <RecoverPage query={Route.useSearch()} />,
+  staticData: { prerender: { email: 'editable', query: ['return_to'] } },
+  component: () => {
+    const { email = '', return_to } = Route.useSearch()
+    const flow = useFlow(recoverMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })
+    return <Recover {...flow} search={return_to ? { return_to } : {}} />
+  },
 })

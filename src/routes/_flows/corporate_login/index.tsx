@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailQuery } from '../../../browser/entry-queries.ts'
-import { CorporateLoginPage } from '../../-corporate-login.tsx'
+import { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.machine.ts'
+import { returnAddressOrHome } from '../../../browser/addresses.ts'
+import { useFlow } from '../../../flow.ts'
+import { NotFound } from '../../../screens/not-found.screen.tsx'
+import { CorporateLogin } from '../../../screens/sign-in/corporate-login.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
+import { emailQuery } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({
   validateSearch: emailQuery,
-  component: () => <CorporateLoginPage query={Route.useSearch()} />,
+  staticData: { prerender: { email: 'editable', query: ['return_to'] }, isPublic: true },
+  component: () => (useSettings().flags.corporateLogin ? <Corporate /> : <NotFound />),
 })
+
+function Corporate() {
+  const { return_to, email = '' } = Route.useSearch()
+  const settings = useSettings()
+  const origin = returnAddressOrHome(return_to, settings)
+  const flow = useFlow(corporateLoginMachine, { email, origin, gateway: settings.gatewayUrl })
+  return <CorporateLogin {...flow} search={return_to ? { return_to } : {}} />
+}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../browser/entry-queries.ts'
-import { FreeEmailCheck } from '../../-email-check.tsx'
+import { EmailCheckPage } from '../../-parts/email-check.tsx'
+import { trialQueryNames } from '../../-parts/prerender.ts'
+import { trialQuery } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/trial/email-check')({
   validateSearch: trialQuery,
-  component: () => <FreeEmailCheck query={Route.useSearch()} />,
+  staticData: { prerender: { email: 'editable', query: trialQueryNames } },
+  component: () => <EmailCheckPage query={Route.useSearch()} locked={false} />,
 })

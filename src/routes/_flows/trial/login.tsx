@@ -1,8 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../browser/entry-queries.ts'
-import { TrialLoginPage } from '../../-trial-login.tsx'
+import { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
+import { trialAddress } from '../../../../machines/trial/trial-steps.ts'
+import { placeAfter, returnAddress } from '../../../browser/addresses.ts'
+import { useFlow } from '../../../flow.ts'
+import { TrialLogin } from '../../../screens/trial/trial-login.screen.tsx'
+import { useSettings } from '../../../ui/context/settings-context.ts'
+import { CaptchaFlows as Captcha } from '../../-parts/captcha-flows.tsx'
+import { trialQueryNames } from '../../-parts/prerender.ts'
+import { ResendLink } from '../../-parts/resend-link.tsx'
+import { trialQuery } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({
   validateSearch: trialQuery,
-  component: () => <TrialLoginPage query={Route.useSearch()} />,
+  staticData: { prerender: { email: 'locked', query: trialQueryNames } },
+  component: TrialLoginPage,
 })
+
+function TrialLoginPage() {
+  const { email = '', ...search } = Route.useSearch()
+  const settings = useSettings()
+  const { href: trial } = trialAddress(settings.trialUrl, false)
+  const flow = useFlow(loginMachine, {
+    returnTo: trial,
+    isReturnRefused: false,
+    home: trial,
+    prompted: search.prompt === 'login',
+    passwordUpdateRequired: false,
+    username: email,
+    trialQuery: search,
+  })
+  const { attempts, captcha, fieldErrors } = flow.snapshot.context
+  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  return (
+    <TrialLogin
+      {...flow}
+      search={search}
+      place={placeAfter('/trial/login', search.return_to, settings)}
+      email={email}
+      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      resend={
+        <ResendLink field="username" tell={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
+      }
+    />
+  )
+}

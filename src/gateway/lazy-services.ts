@@ -1,0 +1,43 @@
+import { never } from '../browser/leave.ts'
+import { reloadOnce, reloadWithDrafts } from '../browser/reload.ts'
+import type { LoadServices, PageContext, Services } from '../context.ts'
+
+/** Loads what makes the calls once somebody asks for it, or the page is idle. */
+export function lazyServices(
+  page: PageContext,
+  onBadSettings: (error: unknown) => void,
+): { loadServices: LoadServices; loadWhenIdle(): void } {
+  let services: Promise<Services> | undefined
+  let hasFailed = false
+  const loadServices = () => {
+    // A browser remembers that a module could not be loaded, and does not ask for it twice.
+    if (hasFailed && navigator.userActivation.isActive && navigator.onLine) reloadWithDrafts()
+    services ??= import('./services.ts').then(
+      ({ createServices }) => {
+        try {
+          return createServices(page)
+        } catch (error) {
+          onBadSettings(error)
+          throw error
+        }
+      },
+      (error) => {
+        if (reloadOnce()) return never()
+        services = undefined
+        hasFailed = true
+        throw error
+      },
+    )
+    return services
+  }
+  const load = () =>
+    void loadServices().then(
+      ({ learnLanguage }) => learnLanguage(),
+      () => {},
+    )
+  // Safari has no requestIdleCallback.
+  return {
+    loadServices,
+    loadWhenIdle: () => void ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)),
+  }
+}

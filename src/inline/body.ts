@@ -1,0 +1,27 @@
+import { documentMarks } from '../browser/document-marks.ts'
+import { reloadUncached } from '../browser/reload.ts'
+import { addQueryToLinks } from './links.ts'
+
+/** The usual email addresses, each of which the product takes; the app settles what it takes besides. */
+const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
+
+const marks = documentMarks()
+
+/** Brings the query into the links and the first field of the prerendered page. */
+function fillPage(): void {
+  const { email, visitor, host } = marks
+  const value = marks.emailFromUrl ?? (email === 'remembered' ? visitor : undefined)
+  if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
+  addQueryToLinks()
+  const field = document.querySelector<HTMLInputElement>('main input')
+  if (!value || !email || !field) return
+  field.setAttribute('value', value)
+  if (email !== 'locked' || !usualEmail.test(value)) return
+  field.value = value
+  field.readOnly = true
+  field.parentElement?.toggleAttribute('data-locked', true)
+}
+
+if (!('hidden' in marks)) fillPage()
+const button = document.querySelector<HTMLElement>('.late button')
+if (button) button.onclick = reloadUncached

@@ -1,0 +1,69 @@
+import { hostOf } from '../../machines/security/address.ts'
+import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
+import { isPassingThrough, placeAfter, returnAddress } from '../browser/addresses.ts'
+import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
+import { recallReload } from '../browser/drafts.ts'
+import { holdEvents } from '../browser/event-replay.ts'
+import { pageLanguage, rememberLanguage } from '../browser/language-choice.ts'
+import { recallUsername } from '../browser/last-username.ts'
+import { readQuery, writeQuery } from '../browser/query.ts'
+import { isLanguage, languages } from '../language/languages.ts'
+import type { Settings } from '../settings.ts'
+import { addQueryToLinks } from './links.ts'
+
+const marks = documentMarks()
+
+/** Chooses, before the first paint, the variant of the page, or hides one that is not for this address or language. */
+function mark(): void {
+  const root = document.documentElement
+  const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
+  const { tag } = languages[pageLanguage(settings)]
+  if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) markVariant(settings)
+  else {
+    marks.hidden = ''
+    document.title = settings.brandName
+  }
+  recallReload()
+  recallUsername(settings)
+  root.lang = tag
+}
+
+function markVariant(settings: Settings): void {
+  const query = readQuery(location.search)
+  const { return_to, email, required_password_update, error_code, error_description } = query
+  marks.purpose = loginPurpose(returnAddress(return_to, settings))
+  const place = placeAfter(marks.page ?? '', return_to, settings)
+  if (place && settings.offers?.returnHost !== false) marks.host = hostOf(place)
+  if (required_password_update) marks.update = ''
+  if (marks.page === '/' && isPassingThrough(query)) marks.leaving = ''
+  if (email) marks.emailFromUrl = email
+  if (marks.errors) {
+    const known = marks.errors.split(' ').find((code) => code === error_code)
+    const sheet = new CSSStyleSheet()
+    sheet.insertRule(
+      `[data-when=error-${known ?? (error_code || error_description ? 'other' : 'none')}]{display:contents}`,
+    )
+    document.adoptedStyleSheets.push(sheet)
+    // Its title depends on that, too.
+    document.title = settings.brandName
+  }
+  const names = marks.search?.split(' ') ?? []
+  marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
+}
+
+// Whatever happens, the browser itself sends nothing.
+addEventListener('submit', (event) => event.preventDefault())
+// A choice of language outlives the page.
+holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) marks.loadError = ''
+  },
+  true,
+)
+try {
+  mark()
+} catch {
+  marks.hidden = ''
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { authorizeMachine } from '../../../machines/partner/authorize.machine.ts'
+import { allowedAddress } from '../../../machines/security/address.ts'
+import { useFlow } from '../../flow.ts'
+import { Waiting } from '../../screens/shared/waiting.tsx'
+import { useSettings } from '../../ui/context/settings-context.ts'
+
+/** Runs the way into the legacy OAuth authorize page. */
+export function Authorize({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const { returnHosts } = useSettings()
+  const input = { returnTo: allowedAddress(returnTo, returnHosts) }
+  return <Waiting {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
+}

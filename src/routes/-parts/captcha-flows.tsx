@@ -1,0 +1,31 @@
+import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
+import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import { useFlow } from '../../flow.ts'
+import { NumberCaptcha } from '../../screens/shared/number-captcha.tsx'
+import { WidgetCaptcha } from '../../screens/shared/widget-captcha.tsx'
+import { useSettings } from '../../ui/context/settings-context.ts'
+
+/** What the captcha of a form needs. */
+export interface CaptchaProps {
+  kind: 'image' | 'widget'
+  error: string | undefined
+  onFailure(): void
+}
+
+/** The captcha of a form: the widget where the deployment has one and the visitor can reach it, else the image. */
+export function CaptchaFlows({ kind, error, onFailure }: CaptchaProps) {
+  const { challenge } = useSettings()
+  return kind === 'widget' && challenge ? (
+    <WidgetFlow siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
+  ) : (
+    <ImageFlow error={error} />
+  )
+}
+
+function ImageFlow({ error }: Pick<CaptchaProps, 'error'>) {
+  return <NumberCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+}
+
+function WidgetFlow(props: Omit<CaptchaProps, 'kind'> & { siteKey: string }) {
+  return <WidgetCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { reloadUncached } from '../../browser/reload.ts'
+import { loadSentences } from '../../language/catalogues.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import type { CaptchaProps } from './captcha-flows.tsx'
+
+const Flows = lazy(async () => {
+  try {
+    const [{ CaptchaFlows }] = await Promise.all([import('./captcha-flows.tsx'), loadSentences(true)])
+    return { default: CaptchaFlows }
+  } catch {
+    return { default: LostCaptcha }
+  }
+})
+
+/** The captcha of a form, which is seldom needed: its code comes when it is. */
+export function Captcha(props: CaptchaProps) {
+  return (
+    <Suspense>
+      <Flows {...props} />
+    </Suspense>
+  )
+}
+
+function LostCaptcha() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p role="alert">
+        <Trans>
+          The security check could not be loaded. Something on your network or in your browser may block it.
+        </Trans>
+      </p>
+      <Button kind="secondary" onClick={reloadUncached}>
+        {translate('Reload page')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { returnAddress } from '../../browser/addresses.ts'
+import { lastUsername } from '../../browser/last-username.ts'
+import { useFlow } from '../../flow.ts'
+import { Login } from '../../screens/sign-in/login.screen.tsx'
+import { useHanded } from '../../ui/context/navigation.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { Captcha } from './captcha.tsx'
+import { ForgetUser } from './forget-user.tsx'
+import { ResendLink } from './resend-link.tsx'
+import type { LoginQuery } from './search-schemas.ts'
+import { SocialLogin } from './social-login.tsx'
+
+/** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
+export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
+  const settings = useSettings()
+  const returnTo = returnAddress(query.return_to, settings)
+  const { said } = useHanded()
+  const remembered = query.email ? undefined : lastUsername()
+  const flow = useFlow(loginMachine, {
+    returnTo,
+    isReturnRefused: Boolean(query.return_to) && !returnTo,
+    home: settings.homeUrl,
+    prompted: query.prompt === 'login',
+    passwordUpdateRequired: Boolean(query.required_password_update),
+    username: query.email ?? remembered ?? '',
+    isRemembered: remembered !== undefined,
+    said,
+  })
+  const { captcha, attempts, fieldErrors, isRemembered = false } = flow.snapshot.context
+  const search = query.return_to ? { return_to: query.return_to } : {}
+  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
+  return (
+    <Login
+      {...{ ...flow, search, leaving }}
+      forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
+      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      social={<SocialLogin continueTo={returnTo} search={search} corporate />}
+      resend={<ResendLink field="username" tell={flow.send} returnTo={returnTo} />}
+    />
+  )
+}

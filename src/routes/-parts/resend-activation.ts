@@ -1,0 +1,20 @@
+import type { Href } from '../../../machines/security/address.ts'
+import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import { type FlowProps, useFlow } from '../../flow.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+
+/** What the way to another activation email needs. */
+export interface Resend {
+  email: string
+  returnTo: Href | undefined
+  isTrial?: boolean | undefined
+}
+
+export function useResendActivation({
+  email,
+  returnTo,
+  isTrial = false,
+}: Resend): FlowProps<typeof resendActivationMachine> {
+  const { homeUrl } = useSettings()
+  return useFlow(resendActivationMachine, { email, isTrial, returnTo: returnTo ?? homeUrl })
+}

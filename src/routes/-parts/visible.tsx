@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '../../ui/context/use-hydrated.ts'
+import { Arriving } from '../../ui/frame/arriving.tsx'
+
+/** Waits until a person can see the page; until then nothing runs, not even the time that a flow allows. */
+export function Visible({ title, children }: { title?: string; children: ReactNode }) {
+  const isHydrated = useHydrated()
+  const [isVisible, setVisible] = useState(() => Boolean(globalThis.document) && isSeen())
+  useEffect(() => {
+    const look = () => isSeen() && setVisible(true)
+    const events = ['visibilitychange', 'prerenderingchange']
+    for (const event of events) document.addEventListener(event, look)
+    look()
+    return () => {
+      for (const event of events) document.removeEventListener(event, look)
+    }
+  }, [])
+  return isHydrated && isVisible ? children : <Arriving {...(title && { title })} />
+}
+
+/** False while the browser prerenders the page, and in a tab that was never looked at. */
+function isSeen(): boolean {
+  const isPrerendering = 'prerendering' in document && document.prerendering === true
+  return !isPrerendering && document.visibilityState !== 'hidden'
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { resetPasswordMachine } from '../../../../../../machines/password/reset-password.machine.ts'
+import { required } from '../../../../../../machines/port/chart.ts'
+import type { Href } from '../../../../../../machines/security/address.ts'
+import { returnAddress } from '../../../../../browser/addresses.ts'
+import { readQuery, search } from '../../../../../browser/query.ts'
+import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
+import { useFlow } from '../../../../../flow.ts'
+import { ResetPassword } from '../../../../../screens/password/reset-password.screen.tsx'
+import { useSettings } from '../../../../../ui/context/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/_client/_code/account/password-reset')({
+  validateSearch: search('return_to'),
+  component: Reset,
+})
+
+function Reset() {
+  const search = Route.useSearch()
+  const returnTo = returnAddress(search.return_to, useSettings())
+  const flow = useFlow(resetPasswordMachine, {
+    code: required(secretFromUrl('code'), 'code'),
+    returnTo,
+    trialLogin: trialLoginAt(returnTo),
+  })
+  return <ResetPassword {...flow} search={search} />
+}
+
+function trialLoginAt(returnTo: Href | undefined) {
+  const url = returnTo && new URL(returnTo)
+  if (url?.origin !== location.origin || url.pathname !== '/trial/login') return undefined
+  return { to: url.pathname, search: readQuery(url.search) } as const
+}

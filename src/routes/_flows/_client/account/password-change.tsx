@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { changePasswordMachine } from '../../../../../machines/password/change-password.machine.ts'
+import { returnAddress } from '../../../../browser/addresses.ts'
+import { search } from '../../../../browser/query.ts'
+import { useFlow } from '../../../../flow.ts'
+import { ChangePassword, ChangeShape } from '../../../../screens/password/change-password.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { SignedIn } from '../../../-parts/signed-in.tsx'
+
+export const Route = createFileRoute('/_flows/_client/account/password-change')({
+  validateSearch: search('required_password_update', 'return_to'),
+  component: () => {
+    const { t } = useLingui()
+    return (
+      <SignedIn title={t`Change password`} shape={<ChangeShape />}>
+        {({ email }) => <Change email={email} />}
+      </SignedIn>
+    )
+  },
+})
+
+function Change({ email }: { email: string }) {
+  const { return_to, required_password_update } = Route.useSearch()
+  const returnTo = returnAddress(return_to, useSettings())
+  const required = Boolean(required_password_update)
+  return <ChangePassword {...useFlow(changePasswordMachine, { returnTo })} email={email} required={required} />
+}

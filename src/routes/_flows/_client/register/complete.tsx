@@ -1,0 +1,25 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { returnAddress } from '../../../../browser/addresses.ts'
+import { search } from '../../../../browser/query.ts'
+import { RegisterComplete } from '../../../../screens/sign-up/register-complete.screen.tsx'
+import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { useFilled } from '../../../-parts/filled.ts'
+import { RedirectPage } from '../../../-parts/redirect.tsx'
+import { useResendActivation } from '../../../-parts/resend-activation.ts'
+
+export const Route = createFileRoute('/_flows/_client/register/complete')({
+  validateSearch: search('return_to'),
+  component: Complete,
+})
+
+function Complete(): ReactNode {
+  const search = Route.useSearch()
+  // Kept from the arrival: on the way out the address has another state already.
+  const [email = ''] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
+  const filled = useFilled()
+  const returnTo = returnAddress(search.return_to, useSettings())
+  const flow = useResendActivation({ email, returnTo })
+  if (!email) return <RedirectPage to="/service_login" search={search} />
+  return <RegisterComplete {...flow} email={email} filled={filled} search={search} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { returnAddress } from '../../../../../browser/addresses.ts'
+import { trialQuery } from '../../../../../routes/-parts/search-schemas.ts'
+import { TrialSuccess } from '../../../../../screens/trial/trial-success.screen.tsx'
+import { useSettings } from '../../../../../ui/context/settings-context.ts'
+import { useFilled } from '../../../../-parts/filled.ts'
+import { useResendActivation } from '../../../../-parts/resend-activation.ts'
+
+export const Route = createFileRoute('/_flows/_client/trial/register/success')({
+  validateSearch: trialQuery,
+  component: () => {
+    const { email = '', ...search } = Route.useSearch()
+    const returnTo = returnAddress(search.return_to, useSettings())
+    const flow = useResendActivation({ email, returnTo, isTrial: true })
+    return <TrialSuccess {...flow} email={email} filled={useFilled()} search={search} />
+  },
+})

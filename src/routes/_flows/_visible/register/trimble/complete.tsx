@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { activateLicenseMachine } from '../../../../../../machines/partner/activate-license.machine.ts'
+import { manualActivation } from '../../../../../../machines/partner/license-address.ts'
+import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
+import { useFlow } from '../../../../../flow.ts'
+import { ActivateLicense } from '../../../../../screens/partner/activate-license.screen.tsx'
+import { useSettings } from '../../../../../ui/context/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({
+  staticData: { callsLicenseServer: true },
+  component: Run,
+})
+
+function Run() {
+  const settings = useSettings()
+  const token = secretFromUrl('access_token')
+  const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
+  const flow = useFlow(activateLicenseMachine, { token })
+  return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
+}

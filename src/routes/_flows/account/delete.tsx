@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { deleteAccountMachine } from '../../../../machines/account/delete-account.machine.ts'
-import { arrivedWith } from '../../../browser/arrival.ts'
-import { useFlow } from '../../../flow.ts'
-import { DeleteAccount } from '../../../screens/account/delete-account.screen.tsx'
-
-export const Route = createFileRoute('/_flows/account/delete')({
-  component: () => <DeleteAccount {...useFlow(deleteAccountMachine, { code: arrivedWith('code') })} />,
-})

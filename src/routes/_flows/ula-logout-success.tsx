@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DesktopSignedOut } from '../../screens/sign-in/desktop-signed-out.screen.tsx'
-
-export const Route = createFileRoute('/_flows/ula-logout-success')({ component: DesktopSignedOut })

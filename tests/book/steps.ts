@@ -1,2 +1,0 @@
-/** Stands in for the app's own: a frame shares its history with the page around it, whose addresses no form may take back. */
-export function useSteps(): void {}

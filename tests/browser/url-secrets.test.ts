@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Secret } from '../../machines/security/secret.ts'
+
+const history = { state: { key: 'one' }, addresses: [] as string[], states: [] as unknown[] }
+
+beforeEach(() => {
+  vi.resetModules()
+  const page = new EventTarget()
+  Object.assign(history, { addresses: [], states: [] })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('history', {
+    get state() {
+      return history.state
+    },
+    replaceState: (state: unknown, _: string, address: string) => {
+      const next = new URL(address, location.href)
+      if (next.origin !== location.origin) throw new DOMException(address, 'SecurityError')
+      history.states.push(state)
+      history.addresses.push(address.startsWith('/') ? next.href.replace(next.origin, '') : address)
+      Object.assign(globalThis, { location: next })
+    },
+  })
+})
+
+/** Opens an address, and lets the page take out of it what nobody else is to see. */
+async function arriveAt(address: string) {
+  vi.stubGlobal('location', new URL(`http://localhost:4999${address}`))
+  const { unseal } = await import('../../machines/security/secret.ts')
+  const url = await import('../../src/browser/url-secrets.ts')
+  url.takeSecrets()
+  const text = (sealed: Secret | undefined) => sealed && unseal(sealed)
+  const found = () => (['code', 'access_token', 'state'] as const).map((name) => text(url.secretFromUrl(name)))
+  return { found, error: url.errorFromUrl, putSecretsBack: url.putSecretsBack }
+}
+
+describe('a secret that came with the address', () => {
+  it.each([
+    ['/account/activate?code=a%2Fb', ['a/b', undefined, undefined], '/account/activate'],
+    [
+      '/account/activate?x=1&code=a&return_to=y#top',
+      ['a', undefined, undefined],
+      '/account/activate?x=1&return_to=y#top',
+    ],
+    ['/complete?access_token=t', [undefined, 't', undefined], '/complete'],
+    ['/callback#access_token=t&token_type=bearer&state=s', [undefined, 't', 's'], '/callback'],
+    ['/callback?state=s&a=1#access_token=t', [undefined, 't', 's'], '/callback?a=1'],
+    ['/callback?access_token=first&access_token=second', [undefined, 'first', undefined], '/callback'],
+    ['/callback#access_token=t', [undefined, 't', undefined], '/callback'],
+    ['/callback#state=s', [undefined, undefined, 's'], '/callback'],
+    ['/callback#access_token=&state=s', [undefined, undefined, 's'], '/callback'],
+    ['/complete?access_token=', [undefined, undefined, undefined], '/complete'],
+    ['//evil.example/x?code=a', ['a', undefined, undefined], '//evil.example/x'],
+    ['/account/password-reset?code=', [undefined, undefined, undefined], '/account/password-reset'],
+  ])('%s: %o, and the address is %s', async (address, secrets, left) => {
+    const { found } = await arriveAt(address)
+    expect(found()).toEqual(secrets)
+    expect(history.addresses).toEqual([left])
+    expect(history.states).toEqual([history.state])
+  })
+
+  it.each(['/complete', '/complete?token=x', '/complete?access_tokens=x#statement=1', '/account/password-reset'])(
+    'is none at %s, which stays as it is',
+    async (address) => {
+      const { found } = await arriveAt(address)
+      expect(found()).toEqual([undefined, undefined, undefined])
+      expect(history.addresses).toEqual([])
+    },
+  )
+
+  it('belongs to its page alone', async () => {
+    const { found } = await arriveAt('/complete?access_token=t')
+    vi.stubGlobal('location', new URL('/account/activate', location.href))
+    expect(found()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('goes along when the page loads itself anew, where no server sees it', async () => {
+    const { putSecretsBack } = await arriveAt('/callback?a=1#access_token=t%26&state=s')
+    putSecretsBack()
+    expect(history.addresses.at(-1)).toBe('#access_token=t%26&state=s')
+  })
+
+  it('is taken as of a new page when only the fragment is another one', async () => {
+    await arriveAt('/callback')
+    const reload = vi.fn()
+    const turnTo = (hash: string) => {
+      vi.stubGlobal('location', { hash, reload })
+      dispatchEvent(new Event('hashchange'))
+    }
+    turnTo('#top')
+    expect(reload).not.toHaveBeenCalled()
+    turnTo('#access_token=t&state=s')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe("a provider's error", () => {
+  const denied = 'error=access_denied&error_description=Not+today'
+
+  it.each([
+    [`/callback?${denied}`, { code: 'access_denied', description: 'Not today' }],
+    [`/callback#${denied}`, { code: 'access_denied', description: 'Not today' }],
+    [`/callback?${denied}&state=x`, { code: 'access_denied', description: 'Not today' }],
+    [`/callback#${denied}&state=x`, { code: 'access_denied', description: 'Not today' }],
+    ['/callback#error=access_denied', { code: 'access_denied', description: '' }],
+    ['/callback?error=', undefined],
+    ['/callback#access_token=t&state=s', undefined],
+  ])('comes with %s: %o', async (address, error) => {
+    expect((await arriveAt(address)).error()).toEqual(error)
+  })
+})
