@@ -64,11 +64,8 @@ export const blockLength = 60
 /** How long after an email was sent the visitor has to wait before another is offered, in milliseconds. */
 export const resendPause = 30_000
 
-/** How long a call waits for those before it to be answered, until it is made all the same, in milliseconds. */
-export const yieldingTime = 5_000
-
-/** How long a call may take that uses up a one-time code, which nobody calls back, in milliseconds. */
-export const codeTimeout = 60_000
+/** How long a session that was read is not asked for again, in milliseconds. */
+export const sessionLifetime = 10_000
 
 /** How long the answer of the legacy authorize page is waited for before the sign-in has to begin anew, in seconds. */
 export const authorizationLifetime = 600

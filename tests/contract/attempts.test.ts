@@ -80,7 +80,7 @@ it('the client keeps nothing of answers that it has given', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'c1', image: `/${words}`, status: 'OK' }))
   const http = createHttp({
     ...{ gatewayUrl: 'http://localhost/gateway', languageTag: () => 'en' },
-    ...{ report: () => {}, reload: () => false },
+    ...{ report: () => {}, reload: () => false, readSession: async () => {} },
   })
   const calls = createGateway(http, 'http://localhost/captcha')
   const { signal } = new AbortController()

@@ -3,9 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
+import { createCachedCalls } from '../../src/gateway/cached-calls.ts'
 import { createGateway, type GatewayCalls } from '../../src/gateway/calls.ts'
-import { createHttp } from '../../src/gateway/http.ts'
 import { sessionQuery } from '../../src/gateway/queries.ts'
+import { sessionOf } from '../../src/gateway/session.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { openStorage } from '../browser/storage.ts'
 import { openOutside } from '../journeys/outside.ts'
@@ -80,16 +81,16 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   vi.stubGlobal('window', globalThis)
   const settings = { ...parseSettings(world.settings), ...changes }
   const page = { language: 'en', reports: [] as Failure[], countries: [] as string[], reloads: 0, mayReload: true }
-  const http = createHttp({
-    gatewayUrl: settings.gatewayUrl,
+  const around = {
     languageTag: () => page.language,
-    report: (failure) => page.reports.push(failure),
+    report: (failure: Failure) => page.reports.push(failure),
     reload: () => {
       page.reloads += 1
       return page.mayReload
     },
-    locate: (country) => page.countries.push(country),
-  })
+    locate: (country: string) => page.countries.push(country),
+  }
+  const { http, gateway, loadCountries } = createCachedCalls(around, settings)
   const { signal } = new AbortController()
   const bound = Object.entries(createGateway(http, settings.captchaUrl)).map(([name, call]) => [
     name,
@@ -114,11 +115,14 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     page,
     http,
     calls,
+    gateway,
+    loadCountries,
     signal,
     logIn,
     open,
     link,
-    readSession: () => new QueryClient().fetchQuery(sessionQuery(http, settings)),
+    /** Asks for the session, however lately it was read. */
+    readSession: async () => sessionOf(await new QueryClient().fetchQuery(sessionQuery(http)), settings),
     /** What was sent with a call, every time. */
     bodies: async (call: string) => (await outside.requests(call)).map(({ body }) => body),
     /** Somebody who is signed in. */

@@ -170,3 +170,17 @@ describe('a mail with a link', () => {
     expect((await visitor.link(email)).pathname).toBe('/account/activate')
   })
 })
+
+describe('a code on its way', () => {
+  it('is not called back when its page goes', async ({ visitor }) => {
+    const { gateway, hold, held, requests } = visitor
+    const release = await hold('POST /account/activate', 1)
+    const leaving = new AbortController()
+    const problem = problemOf(gateway.activateAccount({ code: seal('made-up') }, leaving.signal))
+    await expect.poll(held).toHaveLength(1)
+    leaving.abort()
+    await release()
+    expect(await problem).toEqual(damaged)
+    expect(await requests('POST /account/activate')).toMatchObject([{ aborted: false }])
+  })
+})

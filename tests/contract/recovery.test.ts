@@ -43,7 +43,13 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     await new Promise((answer) => setTimeout(answer, delay))
     return new Response(body, { status })
   })
-  const http = createHttp({ gatewayUrl: origin, languageTag: () => 'en', report: note, reload: () => false })
+  const http = createHttp({
+    gatewayUrl: origin,
+    languageTag: () => 'en',
+    report: note,
+    reload: () => false,
+    readSession: async () => {},
+  })
   const gateway = createGateway(http, origin) as Partial<Calls> as Calls
   const flow = createActor(
     withCalls(recoverMachine, async () => gateway),

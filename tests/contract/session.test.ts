@@ -159,11 +159,11 @@ describe('the country of the visitor', () => {
   it('is asked for where nobody asked for the session, and only there', async ({ visitor }) => {
     const { count, fault, http, page, readSession } = visitor
     await fault(inBrazil)
-    await http.askCountry()
-    await http.askCountry()
+    await http.ready()
+    await http.ready()
     expect([page.countries, await count(call)]).toEqual([['br'], 1])
     await readSession()
-    await http.askCountry()
+    await http.ready()
     expect([page.countries, await count(call)]).toEqual([['br', 'br'], 2])
   })
 
@@ -175,7 +175,7 @@ describe('the country of the visitor', () => {
     { body: 'BR' },
   ])('stays unknown without a word where asking fails: %o', async (answer, { visitor: { fault, http, page } }) => {
     await fault({ call, ...answer })
-    await http.askCountry()
+    await http.ready()
     expect([page.countries, page.reports, page.reloads]).toEqual([[], [], 0])
   })
 })

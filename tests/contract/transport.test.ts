@@ -50,7 +50,7 @@ describe('the CSRF token', () => {
   it('is known before the second read, so that no two of them begin a session each', async ({ visitor }) => {
     const { fault, http, readSession, requests } = visitor
     await fault({ call: session, delay: 50 })
-    await Promise.all([readSession(), new QueryClient().fetchQuery(countriesQuery(http)), http.askCountry()])
+    await Promise.all([readSession(), new QueryClient().fetchQuery(countriesQuery(http)), http.ready()])
     expect((await requests()).map(({ call, headers }) => [call, headers['x-csrf-token']])).toEqual([
       [session, false],
       ['GET /countries', true],
@@ -83,59 +83,6 @@ describe('the CSRF token', () => {
     await visitor.readSession()
     expect(await problemOf(ask(visitor))).toMatchObject({ status: 403, code: 'csrf' })
     expect(await counts(visitor)).toEqual([2, 2, 1])
-  })
-})
-
-describe('a write', () => {
-  it('waits for the reads under way, whose cookie may be one session behind', async ({ visitor }) => {
-    const { fault, readSession, requests } = visitor
-    await readSession()
-    const done: string[] = []
-    await fault({ call: session, delay: 50 })
-    await Promise.all([readSession().then(() => done.push('read')), ask(visitor).then(() => done.push('write'))])
-    expect(done).toEqual(['read', 'write'])
-    expect((await requests()).map(({ call }) => call)).toEqual([session, session, modes])
-  })
-
-  it('does not wait for those that do not end', async ({ visitor }) => {
-    await visitor.readSession()
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    await visitor.fault({ call: session, hang: true })
-    void visitor.readSession().catch(() => {})
-    const asked = ask(visitor)
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(await asked).toMatchObject({ password: true })
-    vi.useRealTimers()
-  })
-})
-
-describe('a read', () => {
-  it('waits for the write under way, which may begin a session that its own cookie would end', async ({ visitor }) => {
-    const { fault, hold, held, logIn, person, readSession } = visitor
-    await readSession()
-    const somebody = await person('active')
-    const release = await hold('POST /account/login', 1)
-    const written = logIn(somebody)
-    await expect.poll(held).toHaveLength(1)
-    await fault({ call: session, times: 1, delay: 300 })
-    const read = readSession()
-    await release()
-    await written
-    expect(await read).toMatchObject({ email: somebody.email })
-    expect(await readSession()).toMatchObject({ email: somebody.email })
-  })
-
-  it('waits for nothing that is asked beside a visitor who types', async ({ visitor }) => {
-    const { calls, hold, held, readSession } = visitor
-    await readSession()
-    const release = await hold(modes, 1)
-    const asked = calls.loadLoginModes({ username: 'a', background: true })
-    await expect.poll(held).toHaveLength(1)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    expect(await readSession()).toMatchObject({ id: '' })
-    vi.useRealTimers()
-    await release()
-    expect(await asked).toMatchObject({ password: true })
   })
 })
 

@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Gateway } from '../../machines/port/gateway.ts'
+import { Failure } from '../../machines/port/problem.ts'
+import { forgetUser } from '../browser/last-username.ts'
+import type { Settings } from '../settings.ts'
+import { createGateway } from './calls.ts'
+import { createHttp, type HttpOptions } from './http.ts'
+import { createOnce } from './once.ts'
+import { countriesQuery, profileQuery, sessionQuery } from './queries.ts'
+import { forgetSignIn, sessionOf } from './session.ts'
+
+const isDone = () => {}
+
+/** What the gateway says to a code that has signed in a new visitor already. */
+function signedInBefore(): never {
+  throw new Failure({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
+}
+
+/** The gateway of the flows: session, countries and profile are kept by Query, and codes are sent once. */
+export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSession'>, settings: Settings) {
+  // Whether there is a connection is for the request to find out. What was read stays, however long nobody asks.
+  const always = {
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  } as const
+  const client = new QueryClient({ defaultOptions: { queries: always } })
+  const http = createHttp({
+    ...page,
+    gatewayUrl: settings.gatewayUrl,
+    readSession: () => client.fetchQuery(sessionQuery(http, true)),
+  })
+  const calls = createGateway(http, settings.captchaUrl)
+  const session = sessionQuery(http)
+  const once = createOnce()
+  // A code that is on its way is not called back: the gateway may have used it already.
+  const { signal: untilAnswered } = new AbortController()
+
+  /** Does what may sign somebody in or out. A read under way is hung up: its answer could bring the old session back. */
+  async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    // But for the first one, which brings the token.
+    await client.ensureQueryData(sessionQuery(http, true)).catch(() => {})
+    await client.cancelQueries()
+    const answer = await act()
+    client.clear()
+    return answer
+  }
+
+  const gateway: Gateway = {
+    ...calls,
+    loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
+    loadProfile: async () => {
+      const { ID } = await client.fetchQuery(session)
+      return client.fetchQuery(profileQuery(calls, ID))
+    },
+    saveProfile: async (person, signal) => {
+      await calls.saveProfile(person, signal)
+      const account = client.getQueryData(session.queryKey)?.ID ?? ''
+      client.setQueryData(profileQuery(calls, account).queryKey, (profile) => profile && { ...profile, ...person })
+      // It tells the name.
+      await client.invalidateQueries({ queryKey: session.queryKey })
+    },
+    loadLoginModes: ({ username, background = false }) =>
+      client.fetchQuery({
+        queryKey: ['modes', username],
+        staleTime: 0,
+        gcTime: 0,
+        queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
+      }),
+    logIn: (ask, signal) => changeSession(() => calls.logIn(ask, signal)),
+    registerSocially: (person, signal) => changeSession(() => calls.registerSocially(person, signal)),
+    linkAccount: (ask, signal) => changeSession(() => calls.linkAccount(ask, signal)),
+    resetPassword: (ask, signal) => changeSession(() => calls.resetPassword(ask, signal)),
+    setUpPassword: (ask, signal) => changeSession(() => calls.setUpPassword(ask, signal)),
+    changePassword: (ask, signal) => changeSession(() => calls.changePassword(ask, signal)),
+    logOut: async (ask, signal) => {
+      await changeSession(() => calls.logOut(ask, signal))
+      forgetSignIn()
+    },
+    activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, untilAnswered), isDone),
+    deleteAccount: async ({ code }) => {
+      const remove = () => changeSession(() => calls.deleteAccount({ code }, untilAnswered))
+      await once('delete', code, remove, isDone)
+      forgetUser()
+    },
+    logInByActivation: ({ code }) => {
+      const logIn = () => changeSession(() => calls.logInByActivation({ code }, untilAnswered))
+      return once('trial', code, logIn, signedInBefore)
+    },
+  }
+  return { http, gateway, loadCountries: () => client.fetchQuery(countriesQuery(http)) }
+}

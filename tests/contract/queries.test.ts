@@ -1,0 +1,195 @@
+import { describe, expect, vi } from 'vitest'
+import { seal } from '../../machines/security/secret.ts'
+import { it, problemOf, type Visitor } from './client.ts'
+
+const session = 'GET /session'
+const profile = 'GET /account/profile'
+const countries = 'GET /countries'
+const modes = 'POST /account/login/modes'
+const logIn = 'POST /account/login'
+const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+
+/** What a page for signed-in visitors asks as it is opened. */
+async function openProfile({ gateway, signal }: Visitor) {
+  await gateway.loadSession({}, signal)
+  return gateway.loadProfile({}, signal)
+}
+
+/** Signs in as the login page does. */
+async function signIn({ gateway, person, signal }: Visitor, like = 'active') {
+  const { email, password } = await person(like)
+  await gateway.logIn({ email, password: seal(password) }, signal)
+  return { email }
+}
+
+/** Lets time pass for the page, in seconds. */
+function pass(seconds: number) {
+  const time = Date.now() + seconds * 1_000
+  vi.spyOn(Date, 'now').mockReturnValue(time)
+}
+
+/** Every call that was made since this was asked last. */
+function watch({ requests }: Visitor) {
+  let before = 0
+  return async () => {
+    const calls = (await requests()).map(({ call }) => call).slice(before)
+    before += calls.length
+    return calls
+  }
+}
+
+describe('the session', () => {
+  it('that is younger than 10 s is not asked for twice', async ({ visitor }) => {
+    const asked = watch(visitor)
+    const { gateway, signal } = visitor
+    const load = () => gateway.loadSession({}, signal)
+    await Promise.all([load(), load()])
+    pass(9)
+    await load()
+    expect(await asked()).toEqual([session])
+    pass(2)
+    await load()
+    expect(await asked()).toEqual([session])
+  })
+
+  it('is read before a first write, once for all', async ({ visitor }) => {
+    const asked = watch(visitor)
+    const { gateway, signal } = visitor
+    const ask = (username: string) => gateway.loadLoginModes({ username }, signal)
+    await Promise.all([ask('a'), ask('b'), visitor.loadCountries()])
+    await gateway.loadSession({}, signal)
+    expect((await asked()).sort()).toEqual([countries, session, modes, modes])
+    expect((await visitor.requests()).map(({ call }) => call)[0]).toBe(session)
+  })
+
+  it('that could not be read holds up nothing, and is asked for again by whoever needs it', async ({ visitor }) => {
+    await visitor.fault({ call: session, times: 1, status: 500, body: { message: 'Down.' } })
+    const asked = watch(visitor)
+    const { gateway, signal } = visitor
+    expect(await problemOf(gateway.loadSession({}, signal))).toMatchObject({ message: 'Down.' })
+    await visitor.loadCountries()
+    expect(await asked()).toEqual([session, countries])
+    expect(await gateway.loadSession({}, signal)).toMatchObject({ id: '' })
+    expect(await asked()).toEqual([session])
+  })
+
+  it('is asked for anew after whatever may have changed it', async ({ visitor }) => {
+    const { gateway, signal } = visitor
+    await gateway.loadSession({}, signal)
+    const { email } = await signIn(visitor)
+    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
+    await gateway.logOut({ userAgent: undefined }, signal)
+    expect(await gateway.loadSession({}, signal)).toMatchObject({ email: '' })
+  })
+})
+
+describe('a sign-in', () => {
+  it('hangs up a read under way, which would bring the old session back', async ({ visitor }) => {
+    const { gateway, signal, fault, requests } = visitor
+    await gateway.loadSession({}, signal)
+    pass(11)
+    await fault({ call: session, times: 1, hang: true })
+    const read = gateway.loadSession({}, signal).catch(() => undefined)
+    await expect.poll(() => visitor.count(session)).toBe(2)
+    const { email } = await signIn(visitor)
+    await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
+    await read
+    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
+    expect(await openProfile(visitor)).toMatchObject({ email })
+  })
+
+  it('hangs up a read that began beside it, too', async ({ visitor }) => {
+    const { gateway, signal, hold, held, fault, requests } = visitor
+    await gateway.loadSession({}, signal)
+    const release = await hold(logIn, 1)
+    const signedIn = signIn(visitor)
+    await expect.poll(held).toHaveLength(1)
+    pass(11)
+    await fault({ call: session, times: 1, hang: true })
+    const read = gateway.loadSession({}, signal).catch(() => undefined)
+    await expect.poll(() => visitor.count(session)).toBe(2)
+    await release()
+    const { email } = await signedIn
+    await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
+    await read
+    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
+  })
+
+  it('lets the first read end, without which it would have no token', async ({ visitor }) => {
+    const asked = watch(visitor)
+    await visitor.fault({ call: session, times: 1, delay: 50 })
+    const read = visitor.gateway.loadSession({}, visitor.signal)
+    const { email } = await signIn(visitor)
+    expect(await read).toMatchObject({ id: '' })
+    expect(await asked()).toEqual([session, logIn])
+    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ email })
+  })
+})
+
+describe('the profile', () => {
+  it('is asked for once, however often it is opened', async ({ visitor }) => {
+    await signIn(visitor)
+    const asked = watch(visitor)
+    await asked()
+    const opened = await openProfile(visitor)
+    expect(await asked()).toEqual([session, profile])
+    expect(await openProfile(visitor)).toEqual(opened)
+    expect(await asked()).toEqual([])
+    pass(3_600)
+    expect(await openProfile(visitor)).toEqual(opened)
+    expect(await asked()).toEqual([session])
+  })
+
+  it('is what was saved, without being asked for again', async ({ visitor }) => {
+    const { email } = await signIn(visitor)
+    const opened = await openProfile(visitor)
+    const asked = watch(visitor)
+    await asked()
+    await visitor.gateway.saveProfile(person, visitor.signal)
+    expect(await asked()).toEqual([session, 'PUT /account/profile'])
+    expect(await openProfile(visitor)).toEqual({ ...opened, ...person })
+    expect(await visitor.calls.loadProfile({})).toEqual({ ...opened, ...person })
+    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ email, firstName: 'Ada' })
+    expect(await asked()).toEqual([session, profile])
+  })
+
+  it('stays what it was where saving fails', async ({ visitor }) => {
+    await signIn(visitor)
+    const opened = await openProfile(visitor)
+    await visitor.fault({ call: 'PUT /account/profile', times: 1, status: 500, body: { message: 'Down.' } })
+    expect(await problemOf(visitor.gateway.saveProfile(person, visitor.signal))).toMatchObject({ status: 500 })
+    expect(await openProfile(visitor)).toEqual(opened)
+  })
+
+  it('is another one for whoever signs in after a sign-out, in this tab or in another', async ({ visitor }) => {
+    const { gateway, signal, logIn } = visitor
+    const { email } = await signIn(visitor)
+    expect(await openProfile(visitor)).toMatchObject({ email })
+    await gateway.logOut({ userAgent: undefined }, signal)
+    const korea = await signIn(visitor, 'korea')
+    expect(await openProfile(visitor)).toMatchObject(korea)
+    const third = await visitor.person('profileUpdate')
+    await logIn(third)
+    pass(11)
+    expect(await openProfile(visitor)).toMatchObject({ email: third.email })
+  })
+})
+
+describe('the countries', () => {
+  it('are asked for once, back and forth between the steps of a registration', async ({ visitor }) => {
+    const asked = watch(visitor)
+    const known = await visitor.loadCountries()
+    pass(3_600)
+    expect(await visitor.loadCountries()).toBe(known)
+    expect(await asked()).toEqual([session, countries])
+  })
+
+  it('that could not be had are asked for again', async ({ visitor }) => {
+    await visitor.fault({ call: countries, times: 1, status: 503 })
+    const asked = watch(visitor)
+    expect(await problemOf(visitor.loadCountries())).toMatchObject({ status: 503 })
+    expect(await visitor.loadCountries()).toContainEqual({ code: 'NL', name: 'Netherlands' })
+    await visitor.loadCountries()
+    expect(await asked()).toEqual([session, countries, countries])
+  })
+})
