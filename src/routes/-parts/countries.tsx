@@ -1,21 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Country, CountryList } from '../../screens/shared/person-fields.tsx'
 import { useLoadServices } from '../../services-context.ts'
+
+const onItsWay = { known: [], isLoading: true }
 
 /** Hands the countries to a form; the form is there before they are, and stays when they cannot be had. */
 export function Countries({ children }: { children: (countries: CountryList) => ReactNode }) {
   const loadServices = useLoadServices()
-  const [known, setKnown] = useState<readonly Country[]>([])
-  const [isLoading, setLoading] = useState(true)
-  const load = useCallback(async () => {
-    setLoading(true)
-    try {
-      setKnown(await (await loadServices()).loadCountries())
-    } catch {
-      // The form says so at the list, and offers another try.
-    }
-    setLoading(false)
-  }, [loadServices])
-  useEffect(() => void load(), [load])
-  return children({ known, isLoading, retry: isLoading || known.length > 0 ? undefined : () => void load() })
+  const [{ known, isLoading }, setList] = useState<{ known: readonly Country[]; isLoading: boolean }>(onItsWay)
+  useEffect(() => {
+    if (!isLoading) return
+    const list = loadServices().then(({ loadCountries }) => loadCountries())
+    // Where it fails the form says so at the list, and offers another try.
+    void list.catch(() => []).then((known) => setList({ known, isLoading: false }))
+  }, [isLoading, loadServices])
+  const retry = () => setList(onItsWay)
+  return children({ known, isLoading, retry: isLoading || known.length > 0 ? undefined : retry })
 }

@@ -39,6 +39,7 @@ export function LoginForm(props: LoginFormProps) {
       onSubmit={(form) => send({ type: 'form.submit', ...form })}
       check={(form) => loginErrors(form, kind)}
       onEdit={send}
+      onLeave={(name, form) => name === 'username' && leave(form.username)}
       busy={busy}
       errors={errors}
       notes={notes}
@@ -60,7 +61,6 @@ export function LoginForm(props: LoginFormProps) {
         spellCheck={false}
         enterKeyHint="next"
         autoFocus={autoFocus && !username}
-        onLeave={leave}
         onFill={leave}
       />
       <LoginPassword

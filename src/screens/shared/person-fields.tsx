@@ -28,12 +28,11 @@ interface PersonFieldsProps {
   countries: CountryList
   fieldErrors: PersonErrors
   initial?: Person | undefined
-  onLeave?(fields: Partial<Person>): void
   onType?(fields: Partial<Person>): void
 }
 
 /** Name and country, in the order that the page's language expects. */
-export function PersonFields({ countries, fieldErrors, initial, onLeave, onType }: PersonFieldsProps) {
+export function PersonFields({ countries, fieldErrors, initial, onType }: PersonFieldsProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { language } = useLanguage()
@@ -49,7 +48,6 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
       autoCapitalize="words"
       defaultValue={initial?.firstName}
       error={fieldErrors.firstName && translate(fieldErrors.firstName)}
-      onLeave={onLeave && ((firstName) => onLeave({ firstName }))}
       onInput={onType && ((firstName) => onType({ firstName }))}
     />,
     <Field
@@ -60,7 +58,6 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
       autoCapitalize="words"
       defaultValue={initial?.lastName}
       error={fieldErrors.lastName && translate(fieldErrors.lastName)}
-      onLeave={onLeave && ((lastName) => onLeave({ lastName }))}
       onInput={onType && ((lastName) => onType({ lastName }))}
     />,
   ]
@@ -76,10 +73,7 @@ export function PersonFields({ countries, fieldErrors, initial, onLeave, onType 
         defaultValue={initial?.countryCode}
         error={fieldErrors.countryCode && translate(fieldErrors.countryCode)}
         hint={countries.retry && <CountryTrouble retry={countries.retry} list="field-countryCode" />}
-        onChange={(countryCode) => {
-          onType?.({ countryCode })
-          onLeave?.({ countryCode })
-        }}
+        onChange={onType && ((countryCode) => onType({ countryCode }))}
       />
     </>
   )

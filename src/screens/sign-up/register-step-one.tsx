@@ -63,7 +63,6 @@ export function StepOne(props: StepProps) {
         locked={isSettled}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
         error={emailRefusal ? <EmailTurnedDown reason={emailRefusal.reason} search={named} /> : errors.email}
-        onLeave={(value) => send({ type: 'email.leave', email: value })}
       />
       <NewPassword name="newPassword" first checks={checks} error={errors.newPassword} onType={send} />
       <PrivacyText />

@@ -46,12 +46,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
 export function StepTwo({ snapshot, send, countries, filled, captcha, isShown }: StepProps) {
   return (
     <>
-      <PersonFields
-        countries={countries}
-        fieldErrors={snapshot.context.fieldErrors}
-        initial={filled}
-        onLeave={(fields) => send({ type: 'field.leave', fields })}
-      />
+      <PersonFields countries={countries} fieldErrors={snapshot.context.fieldErrors} initial={filled} />
       <Newsletter />
       {captcha}
       <TermsText />

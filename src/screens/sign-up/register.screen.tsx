@@ -26,6 +26,12 @@ export function Register(props: RegisterProps) {
   const firstErrors = useStepOneErrors(props)
   const errors: Record<string, string | undefined> = isFirst ? firstErrors : saidUnder(others, translate)
 
+  const leave = (name: string, form: RegisterForm) => {
+    if (name === 'email') send({ type: 'email.leave', email: form.email })
+    if (name === 'firstName' || name === 'lastName' || name === 'countryCode')
+      send({ type: 'field.leave', fields: { [name]: form[name] } })
+  }
+
   // The second press of a double one was not meant for what stands there now, on the other step.
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail > 1 && pressed.current !== isFirst) {
@@ -62,6 +68,7 @@ export function Register(props: RegisterProps) {
         read={formIn}
         check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
         onEdit={send}
+        onLeave={leave}
         onSubmit={(form) =>
           send(isFirst ? { type: 'step.submit', ...credentials(form) } : { type: 'form.submit', form })
         }

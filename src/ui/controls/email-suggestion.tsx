@@ -36,16 +36,19 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
       focusout: look,
       focusin: () => setUsed(field?.ariaInvalid === 'true'),
     }
+    const judged = new MutationObserver(() =>
+      setUsed(field?.ariaInvalid === 'true' && document.activeElement === field),
+    )
     const all = Object.entries(listeners)
     for (const [type, listener] of all) field?.addEventListener(type, listener)
+    if (field) judged.observe(field, { attributeFilter: ['aria-invalid'] })
     look()
     return () => {
       clearTimeout(timer)
+      judged.disconnect()
       for (const [type, listener] of all) field?.removeEventListener(type, listener)
     }
   }, [id])
-
-  useEffect(() => setUsed(isWrong && document.activeElement?.id === id), [isWrong, id])
 
   const shown = isWrong && !isUsed ? undefined : meant
   useEffect(() => {

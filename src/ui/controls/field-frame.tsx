@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldErrors } from '../../../machines/fields/remarks.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
 import css from './field.module.css'
-import { FormContext } from './form-context.ts'
 
 const { field, top, aside, soft, small, within, line } = css
 
 /** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
 const notePause = 1500
+
+/** What is only unfinished in the form around a field, by field name; another object after every edit. */
+export const NotesContext = createContext<FieldErrors>({})
 
 /** What surrounds every input: its label, and below it what is wrong and what helps. */
 export interface FrameProps {
@@ -26,43 +29,35 @@ export interface FrameProps {
 
 /** The attributes that tie an input to its frame. */
 export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
-  const { note } = useContext(FormContext).wordsFor(name)
+  const note = useContext(NotesContext)[name]
   const id = `field-${name}`
   const described = [(error || (note && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ')
-  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
+  return {
+    ...{ id, name, 'aria-invalid': error ? true : undefined },
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  } as const
 }
 
 /** Gives an input its label, and a line for its error, or its note, and its hint. */
-export function FieldFrame({
-  name,
-  label,
-  error,
-  warning,
-  hint = warning,
-  optional,
-  labelEnd,
-  after,
-  children,
-}: FrameProps & { after?: ReactNode; children: ReactNode }) {
+export function FieldFrame({ after, children, ...frame }: FrameProps & { after?: ReactNode; children: ReactNode }) {
+  const { name, label, error, warning, hint = warning, optional, labelEnd } = frame
   const id = `field-${name}`
   const translate = useTranslate()
-  const { note: quiet, longest } = useContext(FormContext).wordsFor(name)
-  const note = warning ? undefined : quiet
+  const notes = useContext(NotesContext)
+  const note = warning ? undefined : notes[name]
   const spoken = useRef<string>(undefined)
+  const speak = useEffectEvent((text: string) => {
+    spoken.current = text
+    if (document.getElementById(id)?.checkVisibility()) announce(translate(text))
+  })
+  const isSilent = Boolean(error || warning)
   // A note is spoken once, as soon as nothing has changed for a while.
   useEffect(() => {
-    if (error || !note) spoken.current = undefined
-    else if (note !== spoken.current) {
-      const timer = setTimeout(() => {
-        spoken.current = note
-        if (document.getElementById(id)?.checkVisibility()) announce(translate(note))
-      }, notePause)
-      return () => clearTimeout(timer)
-    }
-    return
-  })
+    const news = isSilent ? undefined : notes[name]
+    if (!news) spoken.current = undefined
+    const timer = news && news !== spoken.current ? setTimeout(speak, notePause, news) : undefined
+    return () => clearTimeout(timer)
+  }, [isSilent, name, notes])
   return (
     <div className={field}>
       <div className={top}>
@@ -78,7 +73,7 @@ export function FieldFrame({
         {labelEnd && <span className={aside}>{labelEnd}</span>}
       </div>
       {children}
-      <div className={line} data-longest={longest}>
+      <div className={line}>
         {(error || note) && (
           <FieldError name={name} quiet={!error} unseen={Boolean(warning)}>
             {error || (note && translate(note))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
@@ -16,8 +16,8 @@ export interface FoundError {
 interface ErrorSummaryProps {
   found: FoundError[]
   errors: Record<string, string | undefined>
-  /** Where the focus was when all this was found, until the visitor typed on. */
-  waiting: RefObject<Element | null>
+  /** Where the focus was when all this was found. */
+  waiting: Element | null
 }
 
 const labelOf = (name: string) =>
@@ -37,7 +37,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   const lead = useEffectEvent(() => {
-    if (document.activeElement === waiting.current) region.current?.focus()
+    if (document.activeElement === waiting) region.current?.focus()
     else announce(t`Please check these fields`)
   })
   useEffect(lead, [])

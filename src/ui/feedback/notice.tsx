@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { announce, isSettled } from './announce.ts'
@@ -21,21 +21,22 @@ interface NoticeProps {
 
 /** Says something about the whole screen, in its place; what appears while the visitor is here is also spoken. */
 export function Notice({ kind, title, problem, action, children }: NoticeProps) {
-  const [news, setNews] = useState(false)
+  const news = useRef<boolean>(undefined)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
-  useLayoutEffect(() => setNews(isSettled()), [])
-  useEffect(() => {
-    if (news && !urgent) announce(own.current?.innerText.replace(/\s+/g, ' ') ?? '')
-  }, [news, urgent])
+  // What is drawn with its page is no news.
+  useLayoutEffect(() => {
+    news.current ??= isSettled()
+    const { current } = own
+    if (!current || !news.current) return
+    if (urgent) current.setAttribute('role', 'alert')
+    else {
+      current.removeAttribute('role')
+      announce(current.innerText.replace(/\s+/g, ' '))
+    }
+  }, [urgent])
   return (
-    <div
-      ref={own}
-      className={notice}
-      data-kind={kind}
-      role={news && urgent ? 'alert' : undefined}
-      tabIndex={urgent ? -1 : undefined}
-    >
+    <div ref={own} className={notice} data-kind={kind} tabIndex={urgent ? -1 : undefined}>
       <Icon shape={shapes[kind]} />
       <div className={body}>
         {title && <strong className={heading}>{title}</strong>}

@@ -16,9 +16,8 @@ test('the first field has the focus on arrival, the password where the email is 
     )
 
   await test.step('also for whoever is led to the login from another page, with nothing said of it', async () => {
-    const asked = session()
     await page.goto('/profile/edit')
-    await asked
+    await expect(heading(page)).toHaveText('Sign in')
     await expect(username).toBeFocused()
     await expect(username).not.toHaveAttribute('aria-describedby')
     for (let presses = 0; !(await submit.evaluate((button) => button === document.activeElement)); presses += 1) {

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { announce } from '../feedback/announce.ts'
+import type { FoundError } from '../feedback/error-summary.tsx'
+
+interface FormState {
+  busy: boolean
+  preparing: boolean
+  /** By field name; another object whenever something happened. */
+  errors: Record<string, string | undefined>
+  part: number
+}
+
+/** Speaks what stands under a field, with the links in it. */
+function sayError({ name, text }: FoundError): void {
+  announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
+}
+
+/** Leads from a form that was sent to what is wrong with it, and says what is found wrong otherwise. */
+export function useLead(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
+  /** The part that was sent, until the visitor is led to what is wrong with it, or types on. */
+  const sent = useRef(0)
+  const focused = useRef<Element>(null)
+  const known = useRef({ errors, locale: '' })
+  const { locale } = useLingui().i18n
+  const [summary, setSummary] = useState<{ part: number; found: FoundError[]; focused: Element | null }>()
+
+  useEffect(() => {
+    const before = known.current
+    known.current = { errors, locale }
+    if (sent.current !== part) sent.current = 0
+    // What is drawn anew under the visitor keeps the focus, unless that was led elsewhere.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      document.getElementById(focused.current.id)?.focus()
+    if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
+    for (const [name, text] of Object.entries(errors))
+      if (text && text !== before.errors[name]) sayError({ name, text })
+  }, [form, errors, locale, part])
+
+  useEffect(() => {
+    if (!preparing && sent.current) form.current?.requestSubmit()
+  }, [form, preparing])
+
+  useEffect(() => {
+    const own = form.current
+    const page = own?.closest('main')
+    if (!sent.current || busy || !own || !page) return
+    const lead = () => {
+      if (!sent.current) return
+      const found = [...own.querySelectorAll<HTMLElement>('[id^="field-"]')].flatMap((field) => {
+        const name = field.id.slice('field-'.length)
+        return errors[name] ? [{ field, name, text: errors[name] }] : []
+      })
+      const first = found[0]?.field ?? page.querySelector<HTMLElement>('[role="alert"]:not([hidden] *)')
+      if (!first) return
+      sent.current = 0
+      if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
+      // Who stands there already hears nothing of the focus.
+      else if (found[0] && first === document.activeElement) sayError(found[0])
+      else first.focus()
+    }
+    lead()
+    // What is wrong may stand in a part that is still loading, and a notice becomes an alert right after it appears.
+    const observer = new MutationObserver(lead)
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
+    return () => observer.disconnect()
+  }, [form, busy, errors, part])
+
+  return {
+    /** What is wrong, where it is more than one thing. */
+    summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
+    noteSent: () => {
+      sent.current = part
+      setSummary(undefined)
+    },
+    noteTyping: () => {
+      sent.current = 0
+    },
+    noteFocus: (target: Element | null) => {
+      focused.current = target
+    },
+  }
+}
