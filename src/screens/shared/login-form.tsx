@@ -4,6 +4,7 @@ import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
+import { afterPress } from '../../ui/controls/after-press.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -39,7 +40,6 @@ export function LoginForm(props: LoginFormProps) {
       onSubmit={(form) => send({ type: 'form.submit', ...form })}
       check={(form) => loginErrors(form, kind)}
       onEdit={send}
-      onLeave={(name, form) => name === 'username' && leave(form.username)}
       busy={busy}
       errors={errors}
       notes={notes}
@@ -61,6 +61,10 @@ export function LoginForm(props: LoginFormProps) {
         spellCheck={false}
         enterKeyHint="next"
         autoFocus={autoFocus && !username}
+        // It is asked about on the way to a link as well, of which nothing is said there.
+        onBlur={({ currentTarget }) =>
+          currentTarget !== document.activeElement && afterPress(() => leave(currentTarget.value))
+        }
         onFill={leave}
       />
       <LoginPassword

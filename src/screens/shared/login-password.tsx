@@ -26,7 +26,7 @@ export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }:
       autoFocus={autoFocus}
       error={error}
       nonLatin={nonLatin}
-      labelEnd={forgotten}
+      forgotten={forgotten}
       onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
     />
   )

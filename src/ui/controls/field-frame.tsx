@@ -39,7 +39,12 @@ export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' |
 }
 
 /** Gives an input its label, and a line for its error, or its note, and its hint. */
-export function FieldFrame({ after, children, ...frame }: FrameProps & { after?: ReactNode; children: ReactNode }) {
+export function FieldFrame({
+  after,
+  below,
+  children,
+  ...frame
+}: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
   const { name, label, error, warning, hint = warning, optional, labelEnd } = frame
   const id = `field-${name}`
   const translate = useTranslate()
@@ -86,6 +91,7 @@ export function FieldFrame({ after, children, ...frame }: FrameProps & { after?:
         )}
         {after}
       </div>
+      {below && <div className={aside}>{below}</div>}
     </div>
   )
 }

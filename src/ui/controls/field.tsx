@@ -15,7 +15,7 @@ const { box, input, end, shown, veil } = css
 type Native = InputHTMLAttributes<HTMLInputElement>
 type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'spellCheck'
 
-interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue'> {
+interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
   /** The value is settled and only shown. */
   locked?: boolean | undefined

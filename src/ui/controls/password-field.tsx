@@ -23,7 +23,8 @@ interface PasswordFieldProps {
   error?: ReactNode
   /** Whether there are letters in it that the visitor may have typed by mistake. */
   nonLatin?: boolean
-  labelEnd?: ReactNode
+  /** Stands below it, after the eye: the way out for who has forgotten it. */
+  forgotten?: ReactNode
   /** What a password generator must keep to; our own rules unless given. */
   passwordRules?: string | undefined
   autoFocus?: boolean | undefined
@@ -37,7 +38,7 @@ export function PasswordField({
   toggles: [show, hide],
   autoComplete,
   error,
-  labelEnd,
+  forgotten,
   nonLatin = false,
   ...props
 }: PasswordFieldProps) {
@@ -91,7 +92,7 @@ export function PasswordField({
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
   return (
-    <FieldFrame name={name} label={label} error={error} warning={warning} labelEnd={labelEnd}>
+    <FieldFrame name={name} label={label} error={error} warning={warning} below={forgotten}>
       <div className={box}>
         <input
           {...useTie({ name, error, warning })}

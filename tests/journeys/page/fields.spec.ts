@@ -20,10 +20,19 @@ test('the first field has the focus on arrival, the password where the email is 
     await expect(heading(page)).toHaveText('Sign in')
     await expect(username).toBeFocused()
     await expect(username).not.toHaveAttribute('aria-describedby')
-    for (let presses = 0; !(await submit.evaluate((button) => button === document.activeElement)); presses += 1) {
-      expect(presses, 'presses of Tab from the first field to the button').toBeLessThan(5)
+    const eye = page.getByRole('button', { name: 'Show password' })
+    for (const next of [password, eye, page.getByRole('link', { name: 'Forgot password?' }), submit]) {
       await page.keyboard.press('Tab')
+      await expect(next).toBeFocused()
     }
+  })
+
+  await test.step('a name is asked about as soon as it is left, for a link as well, of which nothing is said', async () => {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/account/login/modes'))
+    await username.fill('anna')
+    await page.getByRole('link', { name: 'Create Account' }).focus()
+    expect((await asked).postDataJSON()).toEqual({ username: 'anna' })
+    await expect(username).not.toHaveAttribute('aria-describedby')
   })
 
   await test.step('with the email in the address', async () => {
