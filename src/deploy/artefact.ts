@@ -35,6 +35,8 @@ export interface Renderer {
   pages: BuiltPage[]
   /** A page's markup in a language. */
   render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
+  /** What search engines say of a page in a language; empty where they may not list it. */
+  sayDescription(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** What a visitor without scripts is told in a language, and the word that leads to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
   /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */

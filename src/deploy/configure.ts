@@ -98,9 +98,9 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
   return [
     ...common.map((rule) => filled(rule)),
     ...own.map(
-      ({ path, email, isPublic }): HeaderRule => ({
+      ({ path, email, description }): HeaderRule => ({
         path,
-        headers: [...(email ? [prerenderable] : []), ...(isPublic ? [] : [unlisted])],
+        headers: [...(email ? [prerenderable] : []), ...(description ? [] : [unlisted])],
       }),
     ),
     ...own

@@ -35,7 +35,9 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       const body = markup.get(page.markup) ?? (await artefact.render(settings, language, page))
       markup.set(page.markup, body)
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
-      files.set(file, writePage(filled, page, language, body, artefact.filesOf(page, language)))
+      const description = await artefact.sayDescription(settings, language, page)
+      const described = description && `<meta name="description" content="${escapeHtml(description)}" />`
+      files.set(file, writePage(filled, page, language, body, described, artefact.filesOf(page, language)))
     }
   }
   return { files, hashes }
@@ -62,7 +64,14 @@ function fileOf({ path }: BuiltPage): string {
   return path === unknownPage ? 'frame.html' : `${path.slice(1)}/index.html`.replace(/^\//, '')
 }
 
-function writePage(template: string, built: BuiltPage, language: Language, body: string, scripts: string[]): string {
+function writePage(
+  template: string,
+  built: BuiltPage,
+  language: Language,
+  body: string,
+  described: string,
+  scripts: string[],
+): string {
   const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
   const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const { path: page, query, email, errors } = built
@@ -73,6 +82,6 @@ function writePage(template: string, built: BuiltPage, language: Language, body:
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
   const html = put(template, '<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
   const titled = put(html, shown, title)
-  const headed = put(put(titled, '</head>', `  ${robots}\n  </head>`), preloads, links.join('\n    '))
+  const headed = put(put(titled, '</head>', `  ${robots}${described}\n  </head>`), preloads, links.join('\n    '))
   return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }

@@ -29,12 +29,22 @@ export async function sayLate(language: Language): Promise<[string, string, stri
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
+/** What search engines say of a page in a language; empty where they may not list it. */
+export async function sayDescription(
+  settings: Settings,
+  language: Language,
+  { description }: BuiltPage,
+): Promise<string> {
+  const { brandName } = settings
+  return description ? (await speak(language))._(description, { brandName }) : ''
+}
+
 /** A page of a deployment. */
 export interface BuiltPage extends Prerender {
   path: string
   /** Pages of the same markup have the same. */
   markup: string
-  isPublic: boolean
+  description?: string | undefined
   callsLicenseServer: boolean
   /** Its catalogue: the sentences of the login, or all. */
   catalogue: 'entry' | 'whole'
@@ -50,7 +60,6 @@ export const pages: BuiltPage[] = [
   {
     path: unknownPage,
     markup: unknownPage,
-    isPublic: false,
     callsLicenseServer: false,
     catalogue: 'whole',
     sources: [],
@@ -58,7 +67,7 @@ export const pages: BuiltPage[] = [
 ]
 
 function pageOf(route: AnyRoute): BuiltPage {
-  const { prerender: facts, isPublic = false, callsLicenseServer = false } = route.options.staticData ?? {}
+  const { prerender: facts, description, callsLicenseServer = false } = route.options.staticData ?? {}
   const shown: AnyRoute[] = []
   for (let each: AnyRoute | undefined = route; each && !each.isRoot; each = each.parentRoute) shown.push(each)
   const path = trimmed(route.fullPath)
@@ -67,7 +76,7 @@ function pageOf(route: AnyRoute): BuiltPage {
     path,
     // A page without words of its own loads, like all of them.
     markup: facts ? path : 'loading',
-    isPublic,
+    description,
     callsLicenseServer,
     catalogue: shown.some(({ id }) => id === '/_flows') ? 'whole' : 'entry',
     sources: shown

@@ -9,13 +9,13 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Versions } from '../ui/frame/versions.tsx'
 import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
-import { loginPrerender } from './-parts/prerender.ts'
+import { loginDescription, loginPrerender } from './-parts/prerender.ts'
 import { loginQuery } from './-parts/search-schemas.ts'
 import { Visible } from './-parts/visible.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: loginQuery,
-  staticData: { prerender: loginPrerender, isPublic: true },
+  staticData: { prerender: loginPrerender, description: loginDescription },
   loader: loadLoginSentences,
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,

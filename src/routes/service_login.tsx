@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadLoginSentences } from '../browser/shown-language.ts'
 import { LoginPage } from './-parts/login.tsx'
-import { loginPrerender } from './-parts/prerender.ts'
+import { loginDescription, loginPrerender } from './-parts/prerender.ts'
 import { loginQuery } from './-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/service_login')({
   validateSearch: loginQuery,
-  staticData: { prerender: loginPrerender, isPublic: true },
+  staticData: { prerender: loginPrerender, description: loginDescription },
   loader: loadLoginSentences,
   staleTime: Number.POSITIVE_INFINITY,
   component: () => <LoginPage query={Route.useSearch()} />,

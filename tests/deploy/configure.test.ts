@@ -31,6 +31,8 @@ describe('a deployment', () => {
     )
     expect(files['index.html']).toContain('<p>en / Aldera</p>')
     expect(files['index.html']).toContain('<style>a{}</style>')
+    expect(files['de/index.html']).toContain('<meta name="description" content="&#34;Aldera&#34; in de" />')
+    expect(files['frame.html']).not.toContain('description')
     expect(files['index.html']).toMatch(/<div id="root">.*<script type="module"/s)
     expect(files['de/index.html']).toMatch(/<html lang="de" .*modulepreload" crossorigin href="\/assets\/de\.js"/s)
     expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){2}http:\S+; connect-src http:\S+$/m)

@@ -37,13 +37,14 @@ const built: Record<string, string> = {
   'configure/_redirects': '/* /frame.html 200\n',
 }
 
-const page = { isPublic: false, callsLicenseServer: false, catalogue: 'whole', sources: [] } as const
+const page = { callsLicenseServer: false, catalogue: 'whole', sources: [] } as const
 
 /** Pages that say what they were made for and nothing else. */
 const renderer: Renderer = {
   pages: ['/', '404'].map((path) => ({ ...page, path, markup: path, sources: [] })),
   render: async ({ brandName }, language, { path }) =>
     `<title>${brandName}</title><p>${language} ${path} ${brandName}</p>`,
+  sayDescription: async ({ brandName }, language, { path }) => (path === '/' ? `"${brandName}" in ${language}` : ''),
   sayScriptless: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
   sayLate: async () => ['Late.', 'Reload', 'Help'],
 }

@@ -12,12 +12,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages without it are prerendered as a page that loads. */
     prerender?: Prerender
-    /** Search engines may list the page. */
-    isPublic?: boolean
+    /** What search engines say of the page, which may list no other: a sentence with a place for the brand. */
+    description?: string
     /** The page calls the license server on the visitor's own machine. */
     callsLicenseServer?: boolean
   }
 }
+
+/** What search engines say of the login. */
+export const loginDescription = /*i18n*/ 'Sign in to your {brandName} account.'
 
 export const loginPrerender: Prerender = { email: 'remembered', query: ['return_to'] }
 export const trialQueryNames = [

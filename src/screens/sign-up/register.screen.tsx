@@ -69,9 +69,7 @@ export function Register(props: RegisterProps) {
         check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
         onEdit={send}
         onLeave={leave}
-        onSubmit={(form) =>
-          send(isFirst ? { type: 'step.submit', ...credentials(form) } : { type: 'form.submit', form })
-        }
+        onSubmit={(form) => send(isFirst ? stepIn(form) : { type: 'form.submit', form })}
       >
         <div ref={first} hidden={!isFirst} {...{ onClickCapture }}>
           <StepOne {...props} isShown={isFirst} />
@@ -97,6 +95,6 @@ function formIn(form: FormData): RegisterForm {
   }
 }
 
-function credentials({ email, password }: RegisterForm) {
-  return { email, password }
+function stepIn({ email, password }: RegisterForm) {
+  return { type: 'step.submit', email, password } as const
 }

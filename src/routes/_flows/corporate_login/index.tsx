@@ -9,7 +9,10 @@ import { emailQuery } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({
   validateSearch: emailQuery,
-  staticData: { prerender: { email: 'editable', query: ['return_to'] }, isPublic: true },
+  staticData: {
+    prerender: { email: 'editable', query: ['return_to'] },
+    description: /*i18n*/ 'Sign in to {brandName} with your corporate account.',
+  },
   component: () => (useSettings().flags.corporateLogin ? <Corporate /> : <NotFound />),
 })
 

@@ -13,7 +13,10 @@ import { SocialLogin } from '../../-parts/social-login.tsx'
 
 export const Route = createFileRoute('/_flows/register/')({
   validateSearch: registerQuery,
-  staticData: { prerender: { email: 'locked', query: ['return_to'] }, isPublic: true },
+  staticData: {
+    prerender: { email: 'locked', query: ['return_to'] },
+    description: /*i18n*/ 'Create your {brandName} account.',
+  },
   component: () => <Countries>{(countries) => <RegisterPage countries={countries} />}</Countries>,
 })
 
