@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
 import { launchOptions } from './chromium.ts'
+import { checkMarkup } from './markup.ts'
 import { measurePages } from './size.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -71,6 +72,7 @@ const readBrowser = ({ stats }: { stats: { expected: number; unexpected: number;
 async function buildAndWeigh(): Promise<boolean> {
   const isBuilt = await step('build', () => quietly('npm', 'run', '-s', 'build'))
   if (isBuilt) await step('initial JS of every page', measurePages)
+  if (isBuilt) await step('HTML of every page', checkMarkup)
   return isBuilt
 }
 

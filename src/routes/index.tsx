@@ -38,7 +38,7 @@ function Root() {
     <ServicesContext value={isLeaving ? never : loadServices}>
       <LoginPage
         query={query}
-        leaving={<Versions now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
+        leaving={<Versions block now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
       />
     </ServicesContext>
   )

@@ -24,6 +24,7 @@ export function LoginNotice(props: LoginNoticeProps) {
   return (
     <>
       <Versions
+        block
         now={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
         of={{
           update: (

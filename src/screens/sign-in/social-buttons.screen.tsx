@@ -5,7 +5,7 @@ import type { FlowProps } from '../../flow.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { useLink } from '../../ui/controls/link.tsx'
 import { ProviderButton } from '../../ui/controls/provider-button.tsx'
-import { Providers } from '../../ui/controls/providers.tsx'
+import css from '../../ui/controls/providers.module.css'
 import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
@@ -31,7 +31,7 @@ export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }:
     <>
       <Divider />
       <ProblemNotice problem={problem} />
-      <Providers>
+      <div className={css['providers']}>
         {platforms.map((provider) => (
           <ProviderButton
             key={provider}
@@ -42,7 +42,7 @@ export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }:
           />
         ))}
         {corporate && <ProviderButton {...corporateLink} provider="corporate" />}
-      </Providers>
+      </div>
       {isConfined && <div id={noticeId}>{notice}</div>}
     </>
   )

@@ -61,7 +61,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
         }
         captcha={captcha}
       />
-      <Versions now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
+      <Versions block now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
     </Page>
   )
 }

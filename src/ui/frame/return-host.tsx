@@ -21,5 +21,5 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
       <Trans>to continue to {host}</Trans>
     </p>
   )
-  return <Versions now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
+  return <Versions block now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
 }
