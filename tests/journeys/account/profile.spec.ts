@@ -68,6 +68,7 @@ test('email and customer number are not the visitor’s to change, nor the passw
   const profile = { email, firstName: 'Anna', lastName: 'Active', countryCode: 'US', passwordAllowed: false }
   await outside.fault({ call: 'GET /account/profile', body: profile })
   await page.goBack()
+  await page.reload()
   await expect(form.firstName).toHaveValue('Anna')
   await expect(form.number).toHaveCount(0)
   await expect(form.password).toHaveCount(0)

@@ -8,6 +8,7 @@ test.use({ trace: 'off' })
 test('the first field has the focus on arrival, the password where the email is known, unless the visitor was faster', async ({
   page,
   context,
+  outside,
 }) => {
   const { username, password, submit } = loginForm(page)
   const session = () =>
@@ -28,10 +29,11 @@ test('the first field has the focus on arrival, the password where the email is 
   })
 
   await test.step('a name is asked about as soon as it is left, for a link as well, of which nothing is said', async () => {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/account/login/modes'))
     await username.fill('anna')
     await page.getByRole('link', { name: 'Create Account' }).focus()
-    expect((await asked).postDataJSON()).toEqual({ username: 'anna' })
+    await expect
+      .poll(() => outside.requests('POST /account/login/modes'))
+      .toMatchObject([{ body: { username: 'anna' } }])
     await expect(username).not.toHaveAttribute('aria-describedby')
   })
 
