@@ -1,22 +1,14 @@
-import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
-import { shownBy } from './facts.ts'
 import { mermaidLink } from './links.ts'
-import { clockWords, contextWords, payloadWords } from './plain.ts'
+import { clockWords, payloadWords } from './plain.ts'
 import { implementedBy } from './promises.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
-import { sentencesOf } from './sentences.ts'
 import { waysTo } from './ways.ts'
-
-it('knows the flows that no screen shows', () => {
-  const shown = shownBy(join(import.meta.dirname, '../..'))
-  expect(flows.map(({ machine }) => machine.id).filter((id) => !shown.has(id))).toEqual([])
-})
 
 describe('what is said of a payload', () => {
   it('is what sets it apart, and no secret', () => {
@@ -28,11 +20,6 @@ describe('what is said of a payload', () => {
     expect(payloadWords(one, [one, { ...one, userName: '' }])).toBe('user name: “ada”')
     expect(payloadWords(one, [one, { ...one, password: seal('') }])).toBe('password: ••••')
     expect(payloadWords(other, [one, other])).toBe('user name: empty')
-    expect(contextWords({ ...one, problem: undefined, fieldErrors: { name: 'Why?' }, attempt: 0 })).toEqual([
-      ['user name', 'ada'],
-      ['password', '[secret]'],
-      ['field errors', 'name: “Why?”'],
-    ])
     expect([0, 2_000, 65_500].map(clockWords)).toEqual(['0:00', '0:02', '1:05+'])
   })
 
@@ -95,18 +82,6 @@ it('puts a Mermaid text into the link to mermaid.live', () => {
 })
 
 describe('what a flow keeps', () => {
-  it('is read off its tests, with the states that they expect', () => {
-    const says = 'Arriving at the login reads the session again on demand where it could not, and keeps the name.'
-    const proved = sentencesOf()
-      .get('login')
-      ?.find((one) => one.says === says)
-    expect(proved?.expects).toContain('unreachable')
-    const inside = sentencesOf()
-      .get('register')
-      ?.flatMap(({ expects }) => expects)
-    expect(inside).toContain('stepTwo.editing')
-  })
-
   const implemented = implementedBy()
   const keptOf = (flow: string, section: string) =>
     implemented.get(flow)?.find(({ title }) => title.startsWith(section))

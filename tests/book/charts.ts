@@ -6,7 +6,6 @@ const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
 const modules = import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*/*.machine.ts', {
   eager: true,
 })
-const pictures = import.meta.glob<string>('../../machines/diagrams/*.svg', { query: '?raw', import: 'default' })
 
 const charts = Object.entries(modules).flatMap(([path, module]) => {
   const source = path.replace(/^.*\/machines\/|\.machine\.ts$/g, '')
@@ -24,15 +23,6 @@ export const chapters = areas.map((area) => ({
 /** The chart of a flow. */
 export function chartOf(flow: string): Chart | undefined {
   return charts.find((chart) => chart.flow === flow)
-}
-
-/** The picture that tells in words what leads away from a state: the whole one, or the part of it that does. */
-export async function pictureWith(flow: string, state: string): Promise<string> {
-  const parts = Object.keys(pictures).filter((path) => /^-\d+\.svg$/.test(path.split(`/${flow}`)[1] ?? ''))
-  const texts = await Promise.all(parts.map((path) => pictures[path]?.() ?? ''))
-  const around = state.split('.').map((_, index, keys) => keys.slice(0, keys.length - index).join('.'))
-  const found = around.flatMap((path) => texts.find((text) => text.includes(`<title>${path}&#45;&gt;`)) ?? [])
-  return found[0] ?? pictures[`../../machines/diagrams/${flow}.svg`]?.() ?? ''
 }
 
 /** The states of a chart that somebody can find a flow in. */

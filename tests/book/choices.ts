@@ -31,8 +31,6 @@ export interface Choice {
   condition: string
   /** The state that it leads to; undefined where that is the same one. */
   leads: string | undefined
-  /** Where in the chart it leads from and to. */
-  arrow: { from: string; to: string } | undefined
 }
 
 /** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
@@ -132,19 +130,17 @@ function told(type: string, { machine }: AnyMachineSnapshot) {
   return { kind, what: event }
 }
 
-const nowhere = { condition: '', leads: undefined, arrow: undefined }
+const nowhere = { condition: '', leads: undefined }
 
-function outcomeOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Choice, 'condition' | 'leads' | 'arrow'> {
+function outcomeOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Choice, 'condition' | 'leads'> {
   const { machine } = snapshot
   const [taken] = machine.getTransitionData(snapshot, event as never)
   if (!taken) return event.type.startsWith('xstate.error.') ? { ...nowhere, leads: 'whoever waits is told' } : nowhere
   const next = transition(machine, snapshot, event as never)[0] as AnyMachineSnapshot
   const leads = stateOf(next)
-  const [target] = taken.target ?? []
   return {
     condition: guardOf(taken) ? conditionWords(guardOf(taken)) : '',
     leads: leads === stateOf(snapshot) ? undefined : fullTitle(leads),
-    arrow: target && { from: taken.source.path.join('.'), to: target.path.join('.') },
   }
 }
 

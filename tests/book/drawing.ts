@@ -1,16 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/**
- * Draws an SVG text whose boxes of some names are links; with nothing but a name in it, that name stands in the middle of
- * its box, whatever typeface it was laid out for.
- */
-export function useDrawing(text: string, names: ReadonlySet<string>, linkTo: (name: string) => string, isQuiet = true) {
+/** Draws an SVG text whose boxes of some names are links, the name in the middle of its box in whatever typeface. */
+export function useDrawing(text: string, names: ReadonlySet<string>, linkTo: (name: string) => string) {
   const own = useRef<HTMLElement>(null)
   const svg = useMemo(() => linked(text, names), [text, names])
   useLayoutEffect(() => {
     own.current?.replaceChildren(svg)
-    if (isQuiet) for (const node of svg.querySelectorAll('.node')) centre(node)
-  }, [svg, isQuiet])
+    for (const node of svg.querySelectorAll('.node')) centre(node)
+  }, [svg])
   useLayoutEffect(() => {
     for (const anchor of svg.querySelectorAll<SVGAElement>('a[data-name]'))
       anchor.setAttribute('href', linkTo(anchor.dataset['name'] ?? ''))

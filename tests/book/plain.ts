@@ -23,22 +23,6 @@ function saidBy(payload: unknown, name = ''): string[] {
   return [name ? `${name}: ${value}` : `${value}`]
 }
 
-/** What a flow has written down, as far as it says anything; a secret says nothing. */
-export function contextWords(context: unknown): [name: string, text: string][] {
-  return Object.entries(Object(context) as object).flatMap(([key, value]) => {
-    const text = JSON.stringify(value)
-    const isEmpty = text === undefined || /^(""|\[\]|\{\}|false|null|0)$/.test(text)
-    return isEmpty
-      ? []
-      : [
-          [
-            wordsOf(key),
-            value instanceof Secret ? '[secret]' : typeof value === 'string' ? value : saidBy(value).join(' · '),
-          ],
-        ]
-  })
-}
-
 /** A length of time as a clock shows it. */
 export function clockWords(time: number): string {
   const seconds = Math.floor(time / 1000)

@@ -16,12 +16,6 @@ export interface Section {
   kept: Kept[]
 }
 
-/** A sentence about all flows, or about the site that they make, and where in the specification it comes from. */
-export interface Common {
-  says: string
-  from: string
-}
-
 /** What the sections of the specification are about. */
 const subjects: Record<string, string> = {
   1: 'What it is for',
@@ -62,6 +56,6 @@ export function implementedBy(): Map<string, Section[]> {
 }
 
 /** The promises that speak of all flows, or of the site that they make. */
-export function commonPromises(): Common[] {
-  return all.filter(({ holds }) => !holds.of).map(({ says, from }) => ({ says, from }))
+export function commonPromises(): Kept[] {
+  return all.filter(({ holds }) => !holds.of).map(({ says, from }) => ({ says, about: from, states: [] }))
 }

@@ -13,7 +13,6 @@ const nothing: FlowFacts = {
   hasScreen: false,
   addresses: [],
   sections: [],
-  calls: [],
   ends: [],
   places: [],
   overview: '',
@@ -34,9 +33,9 @@ export function keptBy(flow: string): Kept[] {
   return [...new Map(kept.map((one) => [one.says, one])).values()]
 }
 
-/** The map of the site. */
-export function siteFacts(): Facts['site'] {
-  return window.facts?.site ?? { picture: '', ways: [], promises: [] }
+/** What holds of all flows. */
+export function commonPromises(): Facts['promises'] {
+  return window.facts?.promises ?? []
 }
 
 /** Something that a search found. */

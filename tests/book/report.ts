@@ -2,7 +2,7 @@ import type { Destination } from '../../machines/security/address.ts'
 import { stateOf } from '../machines/chart.ts'
 import { type Choice, casesOf, choicesOf, insideOf } from './choices.ts'
 import { addressesOf, flowNameAt } from './flow-pages.ts'
-import { contextWords, payloadWords } from './plain.ts'
+import { payloadWords } from './plain.ts'
 import type { Run } from './run.ts'
 import { nameOf } from './scenes.ts'
 
@@ -25,8 +25,6 @@ export interface Report {
   at: string | undefined
   /** The charts that this one waits for. */
   inside: { flow: string; state: string }[]
-  calls: { name: string; question: string }[]
-  written: [name: string, text: string][]
   choices: Choice[]
   clock: number
   end: End | undefined
@@ -46,8 +44,6 @@ export function reportOf(run: Run): Report {
     state,
     at: addressesOf({ flow, snapshot })[0],
     inside: insideOf(snapshot).map((inner) => ({ flow: nameOf(inner.machine), state: stateOf(inner) })),
-    calls: drive.asks.map(({ name, question }) => ({ name, question: payloadWords(question) })),
-    written: contextWords(snapshot.context),
     choices: choicesOf(drive),
     clock: drive.now,
     end: snapshot.output && endOf(snapshot.output),

@@ -27,12 +27,12 @@ export function Bar({ view, linkTo }: BarProps) {
       <Choice label="Language" value={view.language} onChoose={(language) => go({ language })}>
         {tongues}
       </Choice>
-      <Switch label="Scheme" value={view.scheme} onChoose={(scheme) => go({ scheme })}>
+      <Choice label="Scheme" value={view.scheme} onChoose={(scheme) => go({ scheme })}>
         {schemes.map((scheme) => [scheme, brandNameOf(scheme)])}
-      </Switch>
-      <Switch label="Width" value={`${view.width}`} onChoose={(width) => go({ width })}>
+      </Choice>
+      <Choice label="Width" value={`${view.width}`} onChoose={(width) => go({ width })}>
         {Object.keys(widths).map((width) => [width, width])}
-      </Switch>
+      </Choice>
     </div>
   )
 }
@@ -59,19 +59,5 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
         </option>
       ))}
     </select>
-  )
-}
-
-function Switch({ label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <fieldset className="switch">
-      <legend className="visually-hidden">{label}</legend>
-      {children.map(([key, name]) => (
-        <label key={key}>
-          <input type="radio" name={label} checked={key === value} onChange={() => onChoose(key)} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -2,16 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
 import { chartOf } from './charts.ts'
-import type { Choice } from './choices.ts'
 import { flowNameAt } from './flow-pages.ts'
-import type { Kept } from './promises.ts'
 import { factsOf, keptBy } from './read-facts.ts'
 import type { Report } from './report.ts'
 import { Bar } from './shell-bar.tsx'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
-import { KeptHere } from './shell-kept.tsx'
-import { Choices, History, Written } from './shell-play.tsx'
+import { Sentences } from './shell-kept.tsx'
+import { Choices, History } from './shell-play.tsx'
 import { Reading } from './shell-reading.tsx'
 import { Window } from './shell-window.tsx'
 import type { Command, Word } from './stage.ts'
@@ -30,7 +28,6 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [report, setReport] = useState<Report>()
   const [followed, setFollowed] = useState('')
-  const [arrow, setArrow] = useState<Choice['arrow']>()
   const hash = addressOf({ ...view, state: '', shape: 1, did: '' })
   const [source] = useState(`frame.html${hash}`)
   const played = useRef<string | undefined>(undefined)
@@ -38,15 +35,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const command = (one: Command) => frame.current?.contentWindow?.postMessage(one, '*')
   const now = useRef<HTMLDivElement>(null)
   const { hasScreen } = factsOf(flow)
-  const [chosen, setChosen] = useState<Kept>()
-  const player = useRef<HTMLElement>(null)
-  const onSentence = (kept: Kept | undefined) => {
-    setChosen(kept)
-    if (kept) player.current?.scrollIntoView()
-  }
-  const choosing = { chosen, onSentence }
   const choose = (id: string) => {
-    setArrow(undefined)
     now.current?.focus()
     command({ choose: id })
   }
@@ -88,11 +77,12 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const state = report?.state ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can happen in another state begins with its first line
   useEffect(() => void now.current?.scrollTo(0, 0), [state])
+  const kept = keptBy(flow).filter(({ states }) => states.includes(state))
   const place = flat(chart.states).find(({ path }) => path === state)
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
   return (
     <>
-      <section ref={player} className="player" aria-label={`Play ${title}`}>
+      <section className="player" aria-label={`Play ${title}`}>
         <header className="headline">
           <div>
             <h1>{title}</h1>
@@ -101,7 +91,9 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
           <Bar view={view} linkTo={(change) => linkTo({ did: played.current ?? did, ...change })} />
         </header>
         <div className="table">
-          <Picture chart={chart} state={state} arrow={arrow} choosing={choosing} linkToState={linkToState} />
+          <div className="chart">
+            <Picture chart={chart} state={state} linkToState={linkToState} />
+          </div>
           <div className="side" data-unseen={!hasScreen || undefined}>
             <Window frame={frame} source={source} title={`Screen of ${title}`} width={view.width}>
               <span>{report?.at && decodeURIComponent(report.at)}</span>
@@ -147,18 +139,22 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
                 {`The way goes no further: ${report.fault}.`}
               </p>
             )}
-            {report && <Choices choices={report.choices} onPoint={setArrow} onChoose={choose} />}
-            <KeptHere kept={keptBy(flow).filter(({ states }) => states.includes(state))} choosing={choosing} />
+            {report && <Choices choices={report.choices} onChoose={choose} />}
+            {kept.length > 0 && (
+              <section aria-label="What holds here">
+                <h2>What holds here</h2>
+                <Sentences kept={kept} />
+              </section>
+            )}
           </div>
           {report && (
             <div className="past">
               <History report={report} onBack={() => command({ back: true })} linkTo={linkTo} />
-              <Written written={report.written} />
             </div>
           )}
         </div>
       </section>
-      <Reading chart={chart} choosing={choosing} linkTo={linkTo} />
+      <Reading chart={chart} linkTo={linkTo} />
     </>
   )
 }

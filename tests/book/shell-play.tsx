@@ -6,7 +6,6 @@ import type { View } from './view.ts'
 
 interface ChoicesProps {
   choices: Choice[]
-  onPoint(arrow: Choice['arrow']): void
   onChoose(id: string): void
 }
 
@@ -17,10 +16,10 @@ const groups = [
 ]
 
 /** All that can happen next, to be chosen from. */
-export function Choices({ choices, onPoint, onChoose }: ChoicesProps) {
+export function Choices({ choices, onChoose }: ChoicesProps) {
   if (choices.length === 0) return <p className="hint">Nothing more can happen: here the flow rests or has ended.</p>
   return (
-    <div className="choices">
+    <div>
       {groups.map(({ title, kinds }) => {
         const offered = choices.filter(({ kind }) => kinds.includes(kind))
         if (offered.length === 0) return null
@@ -32,20 +31,11 @@ export function Choices({ choices, onPoint, onChoose }: ChoicesProps) {
                 <h3 className="event" data-kind={alike[0]?.kind}>
                   {what}
                 </h3>
-                {alike.map(({ id, detail, condition, leads, arrow }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    onClick={() => onChoose(id)}
-                    onPointerEnter={() => onPoint(arrow)}
-                    onPointerLeave={() => onPoint(undefined)}
-                    onFocus={() => onPoint(arrow)}
-                    onBlur={() => onPoint(undefined)}
-                  >
-                    <span className="detail">{detail || 'It happens'}</span>
+                {alike.map(({ id, detail, condition, leads }) => (
+                  <button key={id} type="button" onClick={() => onChoose(id)}>
+                    {detail || 'It happens'}
                     <span className="leads">
-                      {condition && <span className="condition">{`[${condition}]`}</span>}{' '}
-                      {leads ? `→ ${leads}` : 'stays'}
+                      {condition && `[${condition}]`} {leads ? `→ ${leads}` : 'stays'}
                     </span>
                   </button>
                 ))}
@@ -86,7 +76,7 @@ export function History({ report, onBack, linkTo }: HistoryProps) {
           ))}
         </select>
       )}
-      <ol className="done" reversed>
+      <ol reversed>
         {done.toReversed().map(({ words, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
           <li key={index}>
@@ -103,24 +93,6 @@ export function History({ report, onBack, linkTo }: HistoryProps) {
         </a>
         {!did && <span className="hint">What was done on the screen stays here: the address names it no more.</span>}
       </p>
-    </section>
-  )
-}
-
-/** What is written in the context. */
-export function Written({ written }: Pick<Report, 'written'>) {
-  return (
-    <section aria-label="What is written down">
-      <h2>What is written down</h2>
-      {written.length === 0 && <p className="hint">Nothing yet.</p>}
-      <dl className="written">
-        {written.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -1,32 +1,28 @@
 import { useCallback } from 'react'
 import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
-import { wordsOf } from '../diagrams/words.ts'
 import { chartOf } from './charts.ts'
-import { charts, factsOf, siteFacts } from './read-facts.ts'
-import { Drawing } from './shell-chart.tsx'
+import { factsOf } from './read-facts.ts'
+import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
-import { type Choosing, Sections } from './shell-kept.tsx'
+import { Sections } from './shell-kept.tsx'
 import type { View } from './view.ts'
 
 interface ReadingProps {
   chart: Chart
   /** Nothing about the flow stands above it. */
   isAlone?: boolean
-  /** Sentences can be chosen, where there is a chart to show what they speak of. */
-  choosing?: Choosing
   linkTo(change: Partial<View>): string
 }
 
 /** All that is written about a flow, for reading and for paper. */
-export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingProps) {
+export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
-  const { addresses, sections, calls, ends, places: scenes, mermaidLive } = factsOf(flow)
+  const { addresses, sections, ends, places: scenes, mermaidLive } = factsOf(flow)
   const shapes = Map.groupBy(
     scenes.filter(({ shape }) => shape > 1),
     ({ state }) => state,
   )
-  const leading = siteFacts().ways.filter(({ to }) => to === flow)
   const places = new Map(flat(states).map((state) => [state.path, state]))
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
   return (
@@ -35,7 +31,7 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
         <header>
           <h1>{title}</h1>
           <p>{description}</p>
-          <Drawing chart={chart} linkToState={linkToState} />
+          <Picture chart={chart} linkToState={linkToState} />
         </header>
       )}
       {addresses.length > 0 && (
@@ -46,7 +42,7 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
           ))}
         </p>
       )}
-      <Sections sections={sections} choosing={choosing} />
+      <Sections sections={sections} />
       {ends.length > 0 && (
         <section>
           <h2>Where it ends</h2>
@@ -64,39 +60,6 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
                       {next && <a href={linkTo({ flow: next, did: '' })}>{chartOf(next)?.title}</a>}
                     </p>
                   ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {leading.length > 0 && (
-        <section>
-          <h2>Who leads here</h2>
-          <ul className="inline">
-            {leading.map(({ from, by, state }) => (
-              <li key={`${from} ${state}`}>
-                <a href={linkTo({ flow: from, did: didTo(from, state) })}>{chartOf(from)?.title ?? from}</a>
-                <span className="hint">{by === 'link' ? 'by a link' : fullTitle(state)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {calls.length > 0 && (
-        <section>
-          <h2>What it asks, and where</h2>
-          <dl className="rows">
-            {calls.map(({ state, call, flow: inner }) => (
-              <div key={`${state} ${call}`}>
-                <dt>{fullTitle(state)}</dt>
-                <dd>
-                  {wordsOf(call)}
-                  {inner ? (
-                    <a href={linkTo({ flow: inner, did: '' })}>a chart of its own</a>
-                  ) : (
-                    <Askers call={call} flow={flow} linkTo={linkTo} />
-                  )}
                 </dd>
               </div>
             ))}
@@ -158,21 +121,5 @@ export function Reading({ chart, isAlone = false, choosing, linkTo }: ReadingPro
         ))}
       </p>
     </article>
-  )
-}
-
-/** Who else makes a call. */
-function Askers({ call, flow, linkTo }: { call: string; flow: string } & Pick<ReadingProps, 'linkTo'>) {
-  const others = charts.filter((one) => one.flow !== flow && factsOf(one.flow).calls.some((ask) => ask.call === call))
-  if (others.length === 0) return null
-  return (
-    <span className="hint">
-      {'also asked by '}
-      {others.map((one) => (
-        <a key={one.flow} href={linkTo({ flow: one.flow, did: '' })}>
-          {one.title}
-        </a>
-      ))}
-    </span>
   )
 }

@@ -28,20 +28,14 @@ export async function picturesOf({ title, states, moves }: Chart): Promise<Pictu
   )
   if (whole && arrows.length <= 2 * mostArrows) return [{ svg: whole, states: [] }]
   return [
-    { svg: await overviewOf({ title, states, moves }, { isMarked: true }), states: [] },
+    { svg: await overviewOf({ title, states, moves }, true), states: [] },
     ...(await partsOf(states, moves, title)),
   ]
 }
 
-/** What a quiet picture says beside the states' names: what the states are, and some words on some arrows. */
-interface Told {
-  isMarked?: boolean
-  wordsOn?(from: string, to: string): string
-}
-
-/** Draws the states and arrows of a chart, without words but the states' names and what else is wanted. */
-export function overviewOf({ title, states, moves }: Pick<Chart, 'title' | 'states' | 'moves'>, told: Told = {}) {
-  return narrowest((direction) => drawOverview(states, moves, title, direction, told))
+/** Draws the states and arrows of a chart without words but the states' names, and what they are if they are marked. */
+export function overviewOf({ title, states, moves }: Pick<Chart, 'title' | 'states' | 'moves'>, isMarked = false) {
+  return narrowest((direction) => drawOverview(states, moves, title, direction, isMarked))
 }
 
 /** One picture of a chart, and the states that it tells more of than others. */
@@ -55,7 +49,7 @@ function drawOverview(
   moves: Move[],
   title: string,
   direction: Direction,
-  { isMarked = false, wordsOn = () => '' }: Told,
+  isMarked: boolean,
 ): Promise<string> {
   const bare = (path: string, inside: State[]): IState[] => [
     { name: startOf(path), type: 'initial' },
@@ -65,7 +59,7 @@ function drawOverview(
     })),
   ]
   const pairs = new Map(arrowsOf(moves.filter(isDrawn)).map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]))
-  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: wordsOn(arrow.from, arrow.to) }))
+  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: '' }))
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
 }
 
@@ -131,7 +125,7 @@ export function legend(): Promise<string> {
 }
 
 /** Draws boxes, whose classes are names of colours, and the arrows between them. */
-export async function draw(
+async function draw(
   states: IState[],
   arrows: Omit<ITransition, 'id'>[],
   title: string,
