@@ -73,7 +73,7 @@ export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnaps
 }
 
 /** The charts that a set of modules exports. */
-export function chartsIn(modules: Record<string, Record<string, unknown>>): AnyStateMachine[] {
+export function chartsIn(modules: Record<string, object>): AnyStateMachine[] {
   const exported = Object.values(modules).flatMap((module) => Object.values(module))
   return exported.filter((value): value is AnyStateMachine => value instanceof StateMachine)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { awaited, flows } from './flows.ts'
-import { loadCharts } from './load.ts'
 import { walkAll } from './walk.ts'
 
 const all = [...flows, ...awaited]
@@ -10,9 +9,4 @@ describe.each(all.map((flow) => [flow.machine.id, flow] as const))('the chart of
     const nothing = { untaken: [], unreached: [], onesided: [], certain: [], unpaired: [] }
     expect(await walkAll(flow)).toEqual(nothing)
   })
-})
-
-it('is every chart that there is, once', async () => {
-  const charts = Object.values(await loadCharts())
-  expect(all.map(({ machine }) => machine.id).sort()).toEqual(charts.map(({ id }) => id).sort())
 })

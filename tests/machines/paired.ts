@@ -1,0 +1,22 @@
+import { chartsIn } from './chart.ts'
+import type { Flow } from './flows.ts'
+
+/** The charts that another one waits for. */
+const pageless = ['arrival', 'identifyAccount', 'signIn', 'verifyEmail']
+
+/** Puts each chart together with its cases, by the names of their files. */
+export function paired(modules: Record<string, object>): { flows: readonly Flow[]; awaited: readonly Flow[] } {
+  const fileOf = (path: string) => path.replace(/^.*\//, '')
+  const byFile = new Map(Object.entries(modules).map(([path, module]) => [fileOf(path), module]))
+  const all = [...byFile].flatMap(([file, module]) => {
+    const [machine] = file.endsWith('.machine.ts') ? chartsIn({ module }) : []
+    if (!machine) return []
+    const [cases] = Object.values(byFile.get(file.replace('.machine.', '.cases.')) ?? {})
+    if (!cases) throw new Error(`Nobody knows what can happen in ${machine.id}`)
+    return { machine, cases }
+  })
+  const [flows = [], awaited = []] = [false, true].map((isAwaited) =>
+    all.filter(({ machine }) => pageless.includes(machine.id) === isAwaited),
+  )
+  return { flows, awaited }
+}
