@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import type { Cases } from './cases.ts'
 import { paired } from './paired.ts'
@@ -13,7 +11,8 @@ export interface Flow {
 
 const paths = filesOf('machines/*/*.machine.ts', 'tests/machines/*/*.cases.ts')
 const modules = paths.map(async (path) => {
-  const module: object = await import(pathToFileURL(join(import.meta.dirname, '../..', path)).href)
+  // By its path, not by a URL, under which Vitest would keep a file that was changed.
+  const module: object = await import(/* @vite-ignore */ `../../${path}`)
   return [path, module] as const
 })
 

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { flows } from '../../machines/flows.ts'
 import { filesOf } from '../../machines/source.ts'
 import { replay } from './replay.ts'
@@ -7,7 +5,7 @@ import type { AnyScreen } from './screen.ts'
 import { unseen } from './unseen.ts'
 
 const modules = filesOf('tests/journeys/paths/*/*.path.ts').map(async (path): Promise<Record<string, AnyScreen>> => {
-  return import(pathToFileURL(join(import.meta.dirname, '../../..', path)).href)
+  return import(`../../../${path}`)
 })
 const screens = new Map((await Promise.all(modules)).flatMap((module) => Object.entries(module)))
 
