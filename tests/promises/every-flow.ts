@@ -36,9 +36,7 @@ export const everyFlow: readonly Sentence[] = [
       return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
     }),
   ),
-  promise('Trying again clears the error.', '§ 4 API error state').holds(
-    whenever(undefined, did(/\.retry$/), not(has('problem'))),
-  ),
+  promise('Trying again clears the error.', '§ 4 API error state').holds(everywhere.tryingClears),
   promise('Whoever reads the session follows the link page that it names.', '§ 7 GET /session').holds(
     everywhere.linksSession,
   ),

@@ -49,12 +49,6 @@ describe('reading the profile', () => {
     const context = { profile, typed: person, hasUnsavedChanges: false, problem: undefined }
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context })
   })
-
-  it('leads to the login, even one that takes the session for a sound one, and back when it has ended', async () => {
-    const flow = open()
-    await flow.fail('loadProfile', over)
-    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: here, prompt: 'login' } })
-  })
 })
 
 describe('typing in the profile form', () => {
@@ -152,14 +146,5 @@ describe('saving the profile', () => {
     expect(flow.asked('saveProfile')[1]?.firstName).toBe('Augusta')
     await flow.answer('saveProfile', undefined)
     expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
-  })
-
-  it('forgets an error also where the next try has mistakes', async () => {
-    const flow = await arrive()
-    save(flow)
-    await flow.fail('saveProfile', outage)
-    change(flow, { lastName: '' })
-    save(flow)
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

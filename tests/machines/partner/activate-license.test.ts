@@ -84,33 +84,6 @@ describe('a license server', () => {
       await flow.answer('awaitPermission', { denied: false })
     }
   })
-
-  it('of a computer that sleeps for eight hours every time is asked five times all the same', async () => {
-    const flow = await begin()
-    const sleep = () => flow.pass(8 * 3_600_000)
-    for (const attempt of [1, 2, 3, 4]) {
-      expect(flow.snapshot).toMatchObject({ value: 'activating', context: { attempt } })
-      sleep()
-      expect(flow.snapshot).toMatchObject({ value: 'pausing', context: { attempt } })
-      sleep()
-      expect(attempts(flow)).toBe(attempt + 1)
-    }
-    sleep()
-    expect(flow.snapshot.value).toEqual({ stopped: 'failed' })
-    sleep()
-    expect([flow.waiting(), attempts(flow)]).toEqual([[], 5])
-  })
-
-  it('is judged by its last answer', async () => {
-    const stopped = await begin()
-    await failTimes(stopped, 4, refused)
-    await stopped.fail('activateLicense', absent)
-    expect(stopped.snapshot.value).toEqual({ stopped: 'absent' })
-    const started = await begin()
-    await failTimes(started, 4, absent)
-    started.pass(10_000)
-    expect(started.snapshot.value).toEqual({ stopped: 'failed' })
-  })
 })
 
 describe("the browser's question", () => {
@@ -136,12 +109,6 @@ describe("the browser's question", () => {
     expect(flow.snapshot.value).toBe('asking')
     await flow.answer('awaitPermission', { denied: false })
     expect(attempts(flow)).toBe(1)
-  })
-
-  it('that cannot be asked leaves it to the attempt', async () => {
-    const flow = start(activateLicenseMachine, { token })
-    await flow.fail('awaitPermission', new Error('no such permission'))
-    expect(flow.snapshot.value).toBe('activating')
   })
 })
 

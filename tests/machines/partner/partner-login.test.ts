@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 
 const input = {
@@ -26,16 +25,6 @@ describe("a visitor from the partner's product", () => {
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
     const message = 'The sign-in page has an address that we do not trust, so we did not open it.'
     expect(flow.snapshot).toMatchObject({ value: 'failed', output: undefined, context: { problem: { message } } })
-  })
-
-  it('finds a button when it did not start, which starts it again', async () => {
-    const flow = start(partnerLoginMachine, input)
-    await flow.fail('startSocialLogin', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem: outage } })
-    flow.send({ type: 'load.retry' })
-    expect(flow.snapshot.context.problem).toBeUndefined()
-    await flow.answer('startSocialLogin', { redirectTo: href })
-    expect(flow.snapshot.output).toEqual({ href })
   })
 
   it('has an outdated page loaded anew, and a button when that does not help', async () => {

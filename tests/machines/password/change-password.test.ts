@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -73,19 +72,6 @@ describe('the form for another password', () => {
     expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
     send(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-
-  it('shows every other error with its reference, and forgets it on the next try', async () => {
-    for (const changed of [{}, { newPassword: seal('') }]) {
-      const flow = submit()
-      await flow.fail('changePassword', outage)
-      expect(flow.snapshot).toMatchObject({
-        value: { filling: 'editing' },
-        context: { problem: outage, passwordKey: 0 },
-      })
-      send(flow, changed)
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
@@ -46,15 +45,5 @@ describe('asking for a link to reset the password', () => {
   it('ends well in one way alone, so that nobody can tell whether there is an account', () => {
     const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
     expect(ends.map(([name]) => name)).toEqual(['sent'])
-  })
-
-  it('shows an error with its reference, and forgets it on the next try', async () => {
-    for (const typed of [email, 'ada']) {
-      const flow = submit()
-      await flow.fail('recoverPassword', outage)
-      expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage } })
-      flow.send({ type: 'form.submit', email: typed })
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
   })
 })

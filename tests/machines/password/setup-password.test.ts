@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
 const password = secret('Lovelace-1843!')
-const refused = { message: 'This link has expired.', status: 400, code: 'code_expired', guid: 'b2c4' }
 const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
 const empty = {
   marketingSource: '',
@@ -27,35 +25,6 @@ async function arrive() {
   await flow.answer('validateCode', undefined)
   return flow
 }
-
-describe('opening a setup link', () => {
-  it('validates the code before it shows the form, and again on demand after an outage', async () => {
-    const flow = start(setupPasswordMachine, input)
-    expect(flow.snapshot).toMatchObject({ value: 'validating', tags: new Set(['busy']) })
-    flow.send({ type: 'form.submit', password, answers: answered })
-    expect(flow.asked('validateCode')[0]?.code).toBe(code)
-    expect(flow.waiting()).toEqual(['validateCode'])
-    await flow.fail('validateCode', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'unreachable', context: { problem: outage } })
-    flow.send({ type: 'load.retry' })
-    await flow.answer('validateCode', undefined)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: undefined } })
-  })
-
-  it('offers no second try where the code is refused, at once or meanwhile', async () => {
-    const [early, late] = [start(setupPasswordMachine, input), await arrive()]
-    await early.fail('validateCode', refused)
-    late.send({ type: 'form.submit', password, answers: answered })
-    await late.fail('setUpPassword', refused)
-    for (const flow of [early, late]) {
-      expect(flow.snapshot).toMatchObject({ value: 'refused', tags: new Set(['error']), context: { problem: refused } })
-      expect(
-        flow.snapshot.can({ type: 'load.retry' }) ||
-          flow.snapshot.can({ type: 'form.submit', password, answers: answered }),
-      ).toBe(false)
-    }
-  })
-})
 
 describe('completing the account', () => {
   it('asks for the password and the three lists, never for the phone number', async () => {
@@ -120,30 +89,5 @@ describe('completing the account', () => {
     const [asked] = flow.asked('setUpPassword')
     const told = { marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Other', roleOther: 'Poet' }
     expect([asked?.code, asked?.password, asked?.marketingInfo]).toEqual([code, password, told])
-  })
-
-  it('waits 2 s and leads to the customer portal, or at once when the visitor presses', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'form.submit', password, answers: answered })
-    await flow.answer('setUpPassword', undefined)
-    flow.pass(1_999)
-    expect(flow.snapshot).toMatchObject({ value: 'saved', tags: new Set(['success']) })
-    flow.pass(1)
-    expect(flow.snapshot.output).toEqual({ href: 'https://portal.chaos.example/' })
-    const hasty = await arrive()
-    hasty.send({ type: 'form.submit', password, answers: answered })
-    await hasty.answer('setUpPassword', undefined)
-    hasty.send({ type: 'visitor.leave' })
-    expect(hasty.snapshot.output).toEqual({ href: 'https://portal.chaos.example/' })
-  })
-
-  it('shows an error on the form with its reference, keeps the choices, and forgets it on the next try', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'field.change', field: 'role', value: 'Other' })
-    flow.send({ type: 'form.submit', password, answers: answered })
-    await flow.fail('setUpPassword', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { others: ['role'], problem: outage } })
-    flow.send({ type: 'form.submit', password, answers: answered })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
@@ -41,16 +40,6 @@ describe('signing in with a corporate email', () => {
     expect(flow.snapshot).toMatchObject({ value: 'editing', context: { email, fieldErrors, problem: undefined } })
     flow.send({ type: 'form.submit', email })
     expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-
-  it('shows every other error with its reference, and forgets it on the next try', async () => {
-    for (const typed of [email, 'ada']) {
-      const flow = submit()
-      await flow.fail('startEnterpriseLogin', outage)
-      expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage } })
-      flow.send({ type: 'form.submit', email: typed })
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
   })
 
   it('does not follow the gateway to an address that nobody trusts', async () => {

@@ -49,14 +49,6 @@ describe('signing in with a social provider', () => {
     expect(again.snapshot).toMatchObject({ value: 'choosing', context: { problem: outdated } })
   })
 
-  it('shows every other error and forgets it on the next try', async () => {
-    const flow = choose()
-    await flow.fail('startSocialLogin', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'choosing', context: { problem: outage } })
-    flow.send({ type: 'provider.choose', platform: 'facebook' })
-    expect(flow.snapshot.context).toMatchObject({ problem: undefined, platform: 'facebook' })
-  })
-
   it('says inside another app that Google does not work there, and again when another provider failed', async () => {
     const flow = start(socialLoginMachine, { ...input, isInApp: true })
     expect(flow.snapshot.value).toBe('confined')

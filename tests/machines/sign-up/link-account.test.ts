@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { seal } from '../../../machines/security/secret.ts'
 import { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -46,19 +44,5 @@ describe('linking an existing account', () => {
     expect(flow.snapshot).toMatchObject({ value: 'editing', context })
     flow.send({ type: 'form.submit', password })
     expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-
-  it.each([400, 403, 409, 500])('leaves the password alone when the trouble is another: %i', async (status) => {
-    const flow = submit()
-    const before = flow.snapshot.context
-    await flow.fail('linkAccount', { ...outage, status })
-    expect(flow.snapshot.context).toEqual({ ...before, problem: { ...outage, status } })
-  })
-
-  it.each([password, seal('')])('forgets an error on the next try, with mistakes or without', async (typed) => {
-    const flow = submit()
-    await flow.fail('linkAccount', outage)
-    flow.send({ type: 'form.submit', password: typed })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

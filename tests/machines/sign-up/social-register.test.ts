@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
@@ -56,13 +55,5 @@ describe('completing the profile of a social sign-up', () => {
     expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
     flow.send({ type: 'form.submit', ...ada })
     expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-
-  it.each(['GB', ''])('shows every other error, and forgets it on the next try with the country "%s"', async (code) => {
-    const flow = submit()
-    await flow.fail('registerSocially', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { problem: outage } })
-    flow.send({ type: 'form.submit', ...ada, countryCode: code })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

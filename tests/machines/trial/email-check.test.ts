@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
-import { outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
@@ -35,28 +34,11 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.output).toMatchObject({ to: '/trial/register', state: filled })
   })
 
-  it('is blamed when the gateway calls it invalid, and no longer when another is sent', async () => {
-    const flow = submit()
-    await flow.answer('validateFields', { email: 'invalid' })
-    const context = { email, fieldErrors: { email: 'Please enter a valid email.' }, problem: undefined }
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context })
-    flow.send({ type: 'form.submit', email: 'grace@navy.example' })
-    expect(flow.snapshot.context).toMatchObject({ email: 'grace@navy.example', fieldErrors: {} })
-  })
-
   it('is not asked about where it is none, which is said until it is mended', () => {
     const flow = submit('ada')
     expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: { email: invalid } } })
     expect(flow.waiting()).toEqual([])
     flow.send(edit('typed', 'email'))
     expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-  })
-
-  it.each([email, 'ada'])('stays on the form with every error, which the next try forgets: %s', async (typed) => {
-    const flow = submit()
-    await flow.fail('validateFields', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { email, problem: outage } })
-    flow.send({ type: 'form.submit', email: typed })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
-import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -41,28 +40,7 @@ describe("the link in a trial's activation email", () => {
     expect(flow.snapshot.output).toEqual(output)
   })
 
-  it('asks nothing without a code', () => {
-    const flow = open({ code: undefined })
-    expect(flow.snapshot.output).toEqual(expired)
-    expect(flow.waiting()).toEqual([])
-  })
-
   it.each(['a+b/c=', 'a b', '..', 'ä'])('leaves it to the gateway whether the code %j is one', (text) => {
     expect(open({ code: seal(text) }).asked('logInByActivation')).toHaveLength(1)
-  })
-
-  it('is not called expired where it may work later, but can be tried again', async () => {
-    const flow = open()
-    await flow.fail('logInByActivation', outage)
-    expect(flow.snapshot).toMatchObject({
-      value: 'unreachable',
-      tags: new Set(['error']),
-      context: { problem: outage },
-    })
-    flow.send({ type: 'load.retry' })
-    expect(flow.snapshot).toMatchObject({ value: 'activating', context: { problem: undefined } })
-    expect(flow.asked('logInByActivation')).toHaveLength(2)
-    await flow.answer('logInByActivation', { email: 'ada@lovelace.example' })
-    expect(flow.snapshot.output).toEqual(isNew)
   })
 })

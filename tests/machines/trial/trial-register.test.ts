@@ -148,12 +148,6 @@ describe('creating the account of a trial', () => {
     })
   })
 
-  it('leads to the trial login where the email got an account meanwhile', async () => {
-    const flow = await submit()
-    await flow.fail('register', { message: 'Account with this email already exists.', status: 409 })
-    expect(flow.snapshot.output).toEqual({ to: '/trial/login', search: { ...search, email } })
-  })
-
   it('says of a wrong captcha beside what was typed wrong meanwhile, and brings a fresh one', async () => {
     const flow = await submit()
     flow.send(edit('typed', 'firstName', firstNameTooLong))
@@ -163,13 +157,5 @@ describe('creating the account of a trial', () => {
       value: { filling: 'editing' },
       context: { fieldErrors, problem: undefined, attempts: 1 },
     })
-  })
-
-  it.each(['GB', ''])('shows every other error, which the next try forgets, with the country "%s"', async (code) => {
-    const flow = await submit()
-    await flow.fail('register', outage)
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { problem: outage, attempts: 1 } })
-    send(flow, { countryCode: code })
-    expect(flow.snapshot.context.problem).toBeUndefined()
   })
 })
