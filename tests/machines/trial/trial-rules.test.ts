@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { unsaid } from '../../../machines/fields/remarks.ts'
-import { seal } from '../../../machines/security/secret.ts'
-import { applyLack, applyTrialEdit, trialErrors } from '../../../machines/trial/trial-register.rules.ts'
+import { applyLack, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
 const tooShort = 'Your password must be at least 8 characters long.'
 const ready = { ...unsaid, fields, hasPassword: true }
-const form = { ...fields, email: 'ada@lovelace.example', newsletterSubscription: false }
 
 describe('the form of the trial', () => {
   it.each([
@@ -31,18 +29,6 @@ describe('the form of the trial', () => {
 
 describe('a field of the trial that is edited', () => {
   it.each([
-    ['firstName', 'typed', 'note'],
-    ['lastName', 'typed', 'note'],
-    ['newPassword', 'typed', 'note'],
-    ['captchaAnswer', 'typed', 'nothing'],
-    ['newPassword', 'left', 'error'],
-  ] as const)('%s, %s: %s', (field, how, kind) => {
-    const after = applyTrialEdit(edit(how, field, tooShort), ready)
-    expect(after.fieldErrors[field]).toBe(kind === 'error' ? tooShort : undefined)
-    expect(after.notes[field]).toBe(kind === 'note' ? tooShort : undefined)
-  })
-
-  it.each([
     [undefined, true],
     [tooShort, true],
     ['Please enter your password.', false],
@@ -50,23 +36,5 @@ describe('a field of the trial that is edited', () => {
     expect(applyTrialEdit(edit('typed', 'newPassword', fieldError), ready).hasPassword).toBe(hasPassword)
     const before = { ...ready, hasPassword: !hasPassword }
     expect(applyTrialEdit(edit('typed', 'firstName', fieldError), before).hasPassword).toBe(!hasPassword)
-  })
-})
-
-describe('the form of the trial as it is sent', () => {
-  const password = seal('Lovelace-1843!')
-
-  it.each([
-    [{ captchaAnswer: seal('x') }, 'widget', {}],
-    [{}, 'none', {}],
-    [{}, 'widget', { captchaAnswer: 'Please complete the security check.' }],
-    [
-      { countryCode: '', firstName: '' },
-      'none',
-      { countryCode: 'Please enter your country.', firstName: 'Please enter your first name.' },
-    ],
-    [{ password: seal('Love-18') }, 'none', { newPassword: tooShort }],
-  ] as const)('with %o and the captcha %s: %o', (changed, captcha, fieldErrors) => {
-    expect(trialErrors({ ...form, password, ...changed }, captcha)).toEqual(fieldErrors)
   })
 })
