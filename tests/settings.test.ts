@@ -76,8 +76,7 @@ describe('an address of the settings', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([
-    'https://home.example/',
-    'https://home.example',
+    ...'https://home.example/ https://home.example'.split(' '),
     settings.portalUrl,
     settings.trialUrl,
     fromCompany,
@@ -88,17 +87,11 @@ describe('an address of the settings', () => {
   })
 
   it.each([
-    'https://home.example/elsewhere',
-    'https://user@home.example/',
-    'https://portal.example/',
-    'https://portal.example/start?to=https://evil.example',
-    'https://trial.example/go?from=mail&isNewAccount=maybe',
-    'https://trial.example.evil.example/go?from=mail',
-    'home.example',
-    'https://evil.example/',
-    'https://store.example.evil.example/',
-    'http://evil.example@account.example/',
-    'javascript:alert(1)',
+    ...'https://home.example/elsewhere https://user@home.example/ https://portal.example/'.split(' '),
+    ...'https://portal.example/start?to=https://evil.example'.split(' '),
+    ...'https://trial.example/go?from=mail&isNewAccount=maybe'.split(' '),
+    ...'https://trial.example.evil.example/go?from=mail home.example https://evil.example/'.split(' '),
+    ...'https://store.example.evil.example/ http://evil.example@account.example/ javascript:alert(1)'.split(' '),
   ])('makes no other one trusted, as %s', (address) => {
     expect(returnAddress(address, settings)).toBeUndefined()
   })

@@ -3,45 +3,27 @@ import { emailError, isEmail } from '../../../machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([
-    'ada@lovelace.example',
-    'a@b.co',
-    'ada.king+sso@mail.lovelace.example',
-    "o'brien@pub.example",
-    'ADA@LOVELACE.EXAMPLE',
-    'ada_king-1843@sub-domain.example',
-    '1843@numbers.example',
-    'ada@xn--bcher-kva.example',
-    'ada@bücher.example',
-    'ada@例え.テスト',
-    '!#$%&*/=?^`{|}~@odd.example',
+    ...'ada@lovelace.example a@b.co ada.king+sso@mail.lovelace.example ADA@LOVELACE.EXAMPLE'.split(' '),
+    ...'ada_king-1843@sub-domain.example 1843@numbers.example ada@xn--bcher-kva.example'.split(' '),
+    ...'ada@bücher.example ada@例え.テスト !#$%&*/=?^`{|}~@odd.example'.split(' '),
+    ...["o'brien@pub.example"],
   ])('may be %s', (typed) => {
     expect(isEmail(typed)).toBe(true)
     expect(emailError(` ${typed}\n`)).toBeUndefined()
   })
 
   it.each([
-    'ada',
-    'ada@',
-    '@lovelace.example',
-    'ada@lovelace',
-    'ada@@lovelace.example',
-    'ada king@lovelace.example',
-    'ada@lovelace .example',
-    'ada@.example',
-    'ada@lovelace..example',
-    'ada@-lovelace.example',
-    'ada@lovelace.example/x',
-    'ada@lovelace.example?x',
-    'ada@lovelace.example:25',
-    'ada@love%6cace.example',
-    'ada@lovelace。example/',
-    'ada@user@evil.example@lovelace.example',
-    'mailto:ada@lovelace.example,grace@navy.example',
-    'ada@lovelace.example, grace@navy.example',
-    '<ada@lovelace.example>',
-    'ada@lovelace_king.example',
-    'ada@lovelace.example\u0000',
-    'ada\n@lovelace.example',
+    ...'ada ada@ @lovelace.example ada@lovelace ada@@lovelace.example ada@.example ada@lovelace..example'.split(' '),
+    ...'ada@-lovelace.example ada@lovelace.example/x ada@lovelace.example?x ada@lovelace.example:25'.split(' '),
+    ...'ada@love%6cace.example ada@lovelace。example/ ada@user@evil.example@lovelace.example'.split(' '),
+    ...'mailto:ada@lovelace.example,grace@navy.example <ada@lovelace.example> ada@lovelace_king.example'.split(' '),
+    ...[
+      'ada king@lovelace.example',
+      'ada@lovelace .example',
+      'ada@lovelace.example, grace@navy.example',
+      'ada@lovelace.example\u0000',
+      'ada\n@lovelace.example',
+    ],
   ])('must not be %j', (typed) => {
     expect(isEmail(typed)).toBe(false)
     expect(emailError(typed)).toBe('Please enter valid email address.')

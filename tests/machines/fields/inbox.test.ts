@@ -28,19 +28,9 @@ it.each([
 })
 
 it.each([
-  '',
-  'ada',
-  'ada@',
-  'ada@lovelace.example',
-  'ada@gmail.com.evil.example',
-  'ada@evilgmail.com',
-  'ada@mail.gmail.com',
-  'ada@mail.outlook.com',
-  'ada@yahoo.evil.com',
-  'ada@outlook.example',
-  'ada@constructor.com',
-  'gmail.com',
-  'ada@gmail.com ada@lovelace.example',
+  ...'ada ada@ ada@lovelace.example ada@gmail.com.evil.example ada@evilgmail.com ada@mail.gmail.com'.split(' '),
+  ...'ada@mail.outlook.com ada@yahoo.evil.com ada@outlook.example ada@constructor.com gmail.com'.split(' '),
+  ...['', 'ada@gmail.com ada@lovelace.example'],
 ])('nobody knows where "%s" is read', (email) => {
   expect(inboxOf(email)).toBeUndefined()
 })

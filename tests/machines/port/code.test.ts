@@ -8,25 +8,8 @@ describe('a code out of a link', () => {
   })
 
   it.each([
-    '',
-    ' ',
-    '.',
-    '..',
-    'a b',
-    'a/b',
-    '../session',
-    'a\\b',
-    'a?b',
-    'a#b',
-    'a%2fb',
-    '%2e%2e',
-    'a+b',
-    'a=b',
-    'a;b',
-    'é',
-    '🔑',
-    'a\n',
-    'a\u0000',
+    ...'. .. a/b ../session a?b a#b a%2fb %2e%2e a+b a=b a;b é 🔑'.split(' '),
+    ...['', ' ', 'a b', 'a\\b', 'a\n', 'a\u0000'],
   ])('must not be %j', (text) => {
     expect(isCode(seal(text))).toBe(false)
   })

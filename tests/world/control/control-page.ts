@@ -38,27 +38,6 @@ const actions: [string, (world: World) => void][] = [
   ['Clock: back to real time', (world) => world.clock.set(Date.now())],
 ]
 
-const endpoints: [string, string][] = [
-  [
-    'PUT /control/faults',
-    '{scope?, call: "POST /account/login", times?, delay?, hang?, hold?, reset?, drip?, cut?, status?, body?, headers?}',
-  ],
-  ['GET, DELETE /control/faults?scope=', 'the faults that are on; switches them off'],
-  ['GET /control/held?scope=', 'the requests that are held'],
-  [
-    'POST /control/release',
-    '{id, delay?, hang?, reset?, drip?, cut?, status?, body?, headers?}: lets one go, if its sender still waits',
-  ],
-  ['GET, DELETE /control/requests?scope=', 'the last requests, passwords only as length and hash'],
-  ['PUT /control/clock', '{advance: seconds, scope?} or {now: "2030-01-01T00:00:00Z", scope?}'],
-  ['GET /control/people', 'the people of the start'],
-  ['POST /control/people', '{like: "active", scope?}: a fresh person like this one'],
-  ['POST /control/tokens', '{email}: an access token of this account'],
-  ['PUT /control/license', '{behaviour: "answer" | "absent" | "hang" | "fail", times?, token?}'],
-  ['GET /control/captcha/{id}', 'the digits of an image captcha'],
-  ['GET /mail/api?to=', 'the mails, newest first'],
-]
-
 const show = (c: Context<Env>) => {
   const { world } = c.var
   const body = html`
@@ -69,13 +48,7 @@ const show = (c: Context<Env>) => {
     <h2>Now</h2>
     <p>The clock says ${new Date(world.clock.now()).toISOString()}.</p>
     <pre>${JSON.stringify({ faults: world.faults.list(), license: world.license.list() }, null, 2)}</pre>
-    <h2>For programs</h2>
-    <p>
-      A scope keeps tests apart: it holds for requests with the cookie <code>world_scope</code> or the header
-      <code>x-world-scope</code> of that value. A call is named by method and path below the gateway;
-      <code>*</code> stands for anything, <code>{code}</code> for one segment.
-    </p>
-    <table>${endpoints.map(([call, text]) => html`<tr><td><code>${call}</code></td><td>${text}</td></tr>`)}</table>
+    <p>Programs find the same in <code>tests/world/control/control.ts</code>.</p>
   `
   return c.html(page('Faults and clock', body))
 }
