@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalMachine } from '../../../machines/sign-in/arrival.machine.ts'
-import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
 
 const signedIn = { to: '/profile/edit' }
@@ -24,11 +24,5 @@ describe('an arrival', () => {
     expect(flow.asked('loadSession')).toEqual([{}])
     await flow.answer('loadSession', session)
     expect(flow.snapshot.output).toEqual({ session, destination })
-  })
-
-  it('fails as the session does', async () => {
-    const flow = start(arrivalMachine, {})
-    await flow.fail('loadSession', outage)
-    expect(flow.snapshot).toMatchObject({ status: 'error', error: { problem: outage } })
   })
 })

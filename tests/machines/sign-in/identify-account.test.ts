@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
-import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 
 it.each([
@@ -43,10 +42,4 @@ it('an account that nobody could say anything about is asked about again once so
   expect(start(identifyAccountMachine, { username: 'ada', known, background: true }).snapshot.output).toEqual(known)
   const flow = start(identifyAccountMachine, { username: 'ada', known })
   expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
-})
-
-it('an account that nobody can tell anything about is not identified', async () => {
-  const flow = start(identifyAccountMachine, { username: 'ada' })
-  await flow.fail('loadLoginModes', outage)
-  expect(flow.snapshot).toMatchObject({ status: 'error', error: { problem: outage } })
 })

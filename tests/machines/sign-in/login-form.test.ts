@@ -61,17 +61,6 @@ describe('the captcha of the login', () => {
   const due = { ...modes, loginCaptchaEnabled: true }
 
   it.each([
-    ['US', 'none', 'widget'],
-    ['CN', 'image', 'image'],
-  ])('in %s is %s, and %s where the server asks for one', async (location, before, after) => {
-    const flow = await arrive(location)
-    expect(flow.snapshot.context.captcha).toBe(before)
-    flow.send({ type: 'username.leave', username: 'ada' })
-    await flow.answer('loadLoginModes', due)
-    expect(flow.snapshot.context.captcha).toBe(after)
-  })
-
-  it.each([
     ['CN', modes, 'image'],
     ['US', due, 'widget'],
   ])('in %s holds a form back that was sent before it was known to be due', async (location, answer, captcha) => {
@@ -82,14 +71,6 @@ describe('the captcha of the login', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({ captcha, fieldErrors: { captchaAnswer: missing } })
     expect(flow.asked('logIn')).toEqual([])
-  })
-
-  it('takes at most 6 characters off an image', async () => {
-    const flow = await arrive('CN')
-    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('8675309') })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Enter up to 6 digits.')
-    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
-    expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
   })
 
   it('says so when the widget cannot do its work, beside all else', async () => {

@@ -73,40 +73,11 @@ describe('leaving the username field', () => {
     flow.submit('grace')
     expect([flow.names(), flow.waiting()]).toEqual([['ada', 'grace'], ['loadLoginModes']])
   })
-
-  it('says so, and drops the form, when an answer does not come that the form waits for', async () => {
-    const flow = await open()
-    flow.leave('ada')
-    flow.submit('ada')
-    await flow.fail('loadLoginModes', outage)
-    expect(flow.snapshot).toMatchObject({
-      value: { filling: 'editing' },
-      context: { problem: outage, form: undefined },
-    })
-  })
 })
 
 describe('an account that signs in by its company alone', () => {
   const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
   const name = 'ada@bigco.example'
-
-  it.each([
-    ['left', 'US', false],
-    ['left', 'CN', true],
-    ['sent', 'US', false],
-    ['sent', 'US', true],
-  ])('is led to the corporate sign-in as it is %s in %s, a captcha due: %s', async (how, location, isDue) => {
-    const flow = await arrive(location)
-    const submit = () => flow.send({ type: 'form.submit', username: name, password })
-    if (how === 'left') flow.send({ type: 'username.leave', username: name })
-    else submit()
-    await flow.answer('loadLoginModes', { ...corporate, loginCaptchaEnabled: isDue })
-    expect(flow.snapshot.value).toEqual({ filling: 'corporateOnly' })
-    flow.send({ type: 'form.submit', username: '', password })
-    submit()
-    expect([flow.snapshot.value, flow.snapshot.context.fieldErrors]).toEqual([{ filling: 'corporateOnly' }, {}])
-    expect([flow.asked('loadLoginModes').length, flow.asked('logIn')]).toEqual([1, []])
-  })
 
   it('is led there again, unasked, when another one was left meanwhile', async () => {
     const flow = await open()

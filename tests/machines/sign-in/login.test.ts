@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { ada, nobody, outage } from '../answers.ts'
+import { ada, nobody } from '../answers.ts'
 import { start } from '../live.ts'
 import { input, modes, password } from './at-login.ts'
 
@@ -26,14 +26,6 @@ describe('arriving at the login', () => {
       flow.send(sent)
       expect(flow.snapshot.context.problem).toBeUndefined()
     }
-  })
-
-  it('reads the session again on demand where it could not, and keeps the name', async () => {
-    const flow = start(loginMachine, { ...input, username: 'ada' })
-    await flow.fail('loadSession', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'unreachable', context: { username: 'ada', problem: outage } })
-    flow.send({ type: 'load.retry' })
-    expect(flow.snapshot).toMatchObject({ value: { filling: { arriving: 'typing' } }, context: { problem: undefined } })
   })
 
   it('goes on with the form that was sent first, whatever is sent or left until the session is known', async () => {

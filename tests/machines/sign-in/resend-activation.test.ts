@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
-import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/cart')
@@ -43,20 +42,5 @@ describe('asking for another activation email', () => {
     expect(flow.waiting()).toEqual([])
     flow.send({ type: 'activation.resend', email })
     expect(flow.snapshot).toMatchObject({ value: 'sending', context: { problem: undefined } })
-  })
-
-  it.each([
-    [email, 'sending', undefined],
-    ['', { offered: 'unaddressed' }, missing],
-  ])('says what went wrong, and can be tried again with "%s"', async (typed, value, problem) => {
-    const flow = press()
-    await flow.fail('resendActivation', outage)
-    expect(flow.snapshot).toMatchObject({
-      value: { offered: 'failed' },
-      tags: new Set(['error']),
-      context: { problem: outage },
-    })
-    flow.send({ type: 'activation.resend', email: typed })
-    expect(flow.snapshot).toMatchObject({ value, context: { problem } })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
-import { ada, nobody, outage, unlinked } from '../answers.ts'
+import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?from=mail')
@@ -20,14 +20,5 @@ describe('a page that wants to know who is signed in', () => {
     await flow.answer('loadSession', session)
     expect([flow.snapshot.value, flow.snapshot.output]).toEqual([value, output])
     if (!output) expect(flow.snapshot.context.session).toEqual(session)
-  })
-
-  it('says that the session cannot be read, and reads it again on demand', async () => {
-    const flow = start(sessionMachine, { required: true, here })
-    await flow.fail('loadSession', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem: outage } })
-    flow.send({ type: 'load.retry' })
-    await flow.answer('loadSession', ada)
-    expect(flow.snapshot.value).toBe('complete')
   })
 })

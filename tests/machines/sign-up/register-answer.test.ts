@@ -60,11 +60,4 @@ describe('a registration that is refused', () => {
       expect(flow.snapshot.context.fieldErrors).toEqual({})
     },
   )
-
-  it('offers no link to an account any more once the form is sent with mistakes', async () => {
-    const flow = await submit()
-    await flow.fail('register', exists)
-    flow.send({ type: 'form.submit', form: { ...form, lastName: '' } })
-    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { problem: undefined } })
-  })
 })

@@ -123,16 +123,4 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { held: undefined } })
     expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
   })
-
-  it('shows the form again when the rest cannot be checked, whatever is sent next', async () => {
-    for (const next of [send, { ...send, form: { ...form, lastName: '' } }]) {
-      const flow = await arrive()
-      flow.send(send)
-      await flow.fail('validateFields', outage)
-      expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-      expect(flow.snapshot.context).toMatchObject({ fields: person, held: undefined, problem: outage })
-      flow.send(next)
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
-  })
 })

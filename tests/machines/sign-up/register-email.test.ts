@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 import { emailVerdict } from '../../../machines/fields/field-checks.ts'
 import { Failure } from '../../../machines/port/problem.ts'
-import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { outage, silence } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -83,37 +82,12 @@ describe('a check of the email that fails', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('holds step 1 back, which is forgotten on the next try, whatever comes of that', async () => {
-    for (const next of [press, { ...press, password: seal('abc') }]) {
-      const flow = begin()
-      flow.send(leave)
-      flow.send(press)
-      await flow.answer('loadLoginModes', modes)
-      await flow.fail('validateFields', outage)
-      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
-      flow.send(next)
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
-  })
-
   it('stays on step 1 where the chart that checks breaks', () => {
     const flow = begin()
     flow.send(press)
     const event = { type: 'xstate.error.actor.verifyEmail', error: new Failure(outage) }
     const [snapshot] = transition(registerMachine, flow.snapshot, event as never)
     expect(snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
-  })
-
-  it('is forgotten for an email that was refused before, too', async () => {
-    const flow = begin()
-    flow.send(press)
-    await flow.answer('loadLoginModes', modes)
-    await flow.answer('validateFields', { email: 'conflict' })
-    flow.send({ ...press, email: grace })
-    await flow.fail('loadLoginModes', outage)
-    await flow.fail('validateFields', outage)
-    flow.send(press)
-    expect(flow.snapshot.context).toMatchObject({ emailRefusal: { email: ada }, problem: undefined })
   })
 
   it.each([

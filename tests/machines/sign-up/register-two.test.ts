@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nobody, outage } from '../answers.ts'
+import { nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { secret } from '../secret.ts'
-import { ada, arrive, form, grace, leave, modes, ok, prepare, press, send } from './at-register.ts'
+import { ada, arrive, form, grace, leave, modes, ok, press, send } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
 const noLast = 'Please enter your last name.'
@@ -34,14 +33,6 @@ describe('step 2 of the registration', () => {
     expect(flow.snapshot.context.notes.countryCode).toBe(noCountry)
     flow.send({ ...send, form: { ...form, countryCode: 'ZZ' } })
     expect([flow.asked('validateFields').length, flow.asked('register')]).toEqual([1, []])
-  })
-
-  it('shows the image captcha in China alone, with at most 6 characters', async () => {
-    expect((await arrive('US')).snapshot.context.captcha).toBe('widget')
-    const flow = await arrive('CN')
-    expect(flow.snapshot.context.captcha).toBe('image')
-    flow.send({ ...send, form: { ...form, captchaAnswer: secret('8675309') } })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Enter up to 6 digits.')
   })
 
   it('speaks of a name once it was left, quietly where it is missing, and of a captcha that fails beside it', async () => {
@@ -82,14 +73,6 @@ describe('going back and forth', () => {
     expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
     expect(flow.snapshot.context.fields.countryCode).toBe('GB')
     expect(flow.asked('validateFields')).toHaveLength(3)
-  })
-
-  it('reads the session again on demand where it could not', async () => {
-    const flow = await prepare()
-    await flow.fail('loadSession', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'unreachable', context: { email: ada, problem: outage } })
-    flow.send({ type: 'load.retry' })
-    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { problem: undefined } })
   })
 
   it('never leaves steps 1 and 2', async () => {
