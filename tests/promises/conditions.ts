@@ -128,9 +128,12 @@ export function leadsTo(page: string | RegExp, search: (moment: Moment) => Field
   }
 }
 
-/** The flow is over and leaves for an address, which is this one. */
-export function leavesFor(address: (context: Moment['context']) => unknown): Condition {
-  return ({ output, context }) => Object(output).href !== undefined && Object(output).href === address(context)
+/** The flow is over and leaves for an address of its context: the first of these that there is. */
+export function leavesFor(...names: string[]): Condition {
+  return ({ output, context }) => {
+    const [address] = names.flatMap((name) => context[name] ?? [])
+    return Object(output).href !== undefined && Object(output).href === address
+  }
 }
 
 /** The flow is over and leads somewhere. */

@@ -34,9 +34,7 @@ export const passwords: readonly Sentence[] = [
     '§ 4 Password reset or setup',
   ).holds(
     whenever(['setupPassword', 'changePassword'], leaves, (moment) =>
-      moment.flow === 'setupPassword'
-        ? leavesFor(({ portal }) => portal)(moment)
-        : leadsTo('/service_login', so.wayBack)(moment),
+      moment.flow === 'setupPassword' ? leavesFor('portal')(moment) : leadsTo('/service_login', so.wayBack)(moment),
     ),
   ),
   promise('Asking for a new password never tells whether there is an account.', '§ 4 Recover password').holds(
@@ -79,7 +77,7 @@ export const passwords: readonly Sentence[] = [
   ),
   promise('The profile leaves for the return address alone, and stays where there is none.', '§ 4 Profile edit').holds(
     whenever('editProfile', both(before(at('loaded')), either(did('visitor.leave'), so.timePasses)), (moment) =>
-      moment.context['returnTo'] ? leavesFor(({ returnTo }) => returnTo)(moment) : not(leaves)(moment),
+      moment.context['returnTo'] ? leavesFor('returnTo')(moment) : not(leaves)(moment),
     ),
   ),
   promise('What is saved is what was typed last.', '§ 4 Profile edit').holds(

@@ -25,7 +25,7 @@ export const signIn: readonly Sentence[] = [
     whenever(
       'login',
       answered('logIn', { requiredPasswordUpdate: false, requiredProfileUpdate: false }),
-      leavesFor(({ returnTo, home }) => returnTo ?? home),
+      leavesFor('returnTo', 'home'),
     ),
   ),
   promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6').holds(
@@ -47,7 +47,7 @@ export const signIn: readonly Sentence[] = [
       both(began(not(has('returnTo'))), answered('loadSession', { id: '7', linkPage: undefined }), leaves),
       ({ context, ...moment }) =>
         context['isReturnRefused']
-          ? leavesFor(({ home }) => home)({ context, ...moment })
+          ? leavesFor('home')({ context, ...moment })
           : leadsTo('/profile/edit')({ context, ...moment }),
     ),
   ),
@@ -132,11 +132,7 @@ export const signIn: readonly Sentence[] = [
     ),
   ),
   promise('Whoever signed out goes to the return address.', '§ 2 /logout').holds(
-    whenever(
-      'logout',
-      answered('logOut'),
-      leavesFor(({ returnTo }) => returnTo),
-    ),
+    whenever('logout', answered('logOut'), leavesFor('returnTo')),
   ),
   promise('Sending an activation email goes from idle to sending, then to sent or failed.', '§ 4 Registration').holds(
     whenever('resendActivation', either(answered(/./), failed(/./)), (moment) =>

@@ -65,17 +65,11 @@ export const signUp: readonly Sentence[] = [
     '§ 2 Social register complete',
   ).holds(
     whenever('socialComplete', leaves, (moment) =>
-      moment.context['email']
-        ? leavesFor(({ returnTo }) => returnTo)(moment)
-        : leadsTo('/service_login', so.wayBack)(moment),
+      moment.context['email'] ? leavesFor('returnTo')(moment) : leadsTo('/service_login', so.wayBack)(moment),
     ),
   ),
   promise('Whoever linked a social identity goes to the return address.', '§ 1').holds(
-    whenever(
-      'linkAccount',
-      answered('linkAccount'),
-      leavesFor(({ returnTo }) => returnTo),
-    ),
+    whenever('linkAccount', answered('linkAccount'), leavesFor('returnTo')),
   ),
   promise(
     'A new social account tells its name and email to the page that confirms it.',

@@ -41,7 +41,7 @@ export const trials: readonly Sentence[] = [
     whenever('login', both(answered('logIn'), began(has('trialQuery'))), (moment) =>
       answered('logIn', { requiredPasswordUpdate: true })(moment)
         ? leadsTo('/trial/register/success')(moment)
-        : leavesFor(({ returnTo }) => returnTo)(moment) && /isNewAccount=false/.test(Object(moment.output).href),
+        : leavesFor('returnTo')(moment) && /isNewAccount=false/.test(Object(moment.output).href),
     ),
   ),
   promise('A trial that was activated begins with isNewAccount=true, said once.', '§ 4 Trial activation login').holds(
@@ -54,11 +54,7 @@ export const trials: readonly Sentence[] = [
     ),
   ),
   promise('A code that cannot activate the user leads to the trial itself.', '§ 4 Trial activation login').holds(
-    whenever(
-      'trialActivation',
-      refusedFor('cannot_activate_user'),
-      leavesFor(({ trial }) => trial),
-    ),
+    whenever('trialActivation', refusedFor('cannot_activate_user'), leavesFor('trial')),
   ),
   promise(
     'Any other code that is refused, and a link without one, lead to the page for expired links.',
@@ -115,14 +111,7 @@ export const partners: readonly Sentence[] = [
     ),
   ),
   promise('A token is delivered only for a matched state and an allowed host.', '§ 4 Legacy OAuth').holds(
-    whenever(
-      'legacyCallback',
-      delivers,
-      both(
-        isSound,
-        leavesFor(({ returnTo }) => returnTo),
-      ),
-    ),
+    whenever('legacyCallback', delivers, both(isSound, leavesFor('returnTo'))),
   ),
   promise('For a matched state and an allowed host a token that came is always delivered.', '§ 4 Legacy OAuth').holds(
     whenever('legacyCallback', isSound, delivers),
@@ -131,10 +120,7 @@ export const partners: readonly Sentence[] = [
     whenever(
       'legacyCallback',
       both(state('matched'), began(both(has('token'), not(has('error')))), not(isSound)),
-      both(
-        leavesFor(({ home }) => home),
-        not(delivers),
-      ),
+      both(leavesFor('home'), not(delivers)),
     ),
   ),
   promise(

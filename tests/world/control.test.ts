@@ -46,23 +46,6 @@ describe('a fault', () => {
   })
 })
 
-describe('the license server', () => {
-  it('answers any page, and fails as often as told', async ({ visitor, world }) => {
-    const { email } = await visitor.person('partner')
-    const tell = async (method: string, path: string, data: object) =>
-      (await plainFetch(visitor.at(path), { method, body: JSON.stringify(data) })).json()
-    const { access_token: token } = await tell('POST', '/control/tokens', { email })
-    const activate = async () => {
-      const { status, headers } = await plainFetch(`${world.licenseOrigin}/activate?access_token=${token}&noredirect=1`)
-      return `${status} ${headers.get('access-control-allow-origin')}`
-    }
-    await tell('PUT', '/control/license', { token, behaviour: 'fail', times: 2 })
-    expect([await activate(), await activate(), await activate()]).toEqual(['500 *', '500 *', '200 *'])
-    const { headers } = await plainFetch(`${world.licenseOrigin}/activate`, { method: 'OPTIONS' })
-    expect(headers.get('access-control-allow-private-network')).toBe('true')
-  })
-})
-
 describe('the edges of the world', () => {
   it.for([
     [appOrigin, appOrigin],
