@@ -2,6 +2,7 @@ import type { Session } from '../../machines/port/gateway.ts'
 import { type Problem, timedOut } from '../../machines/port/problem.ts'
 import { type Href, trustedAddress } from '../../machines/security/address.ts'
 import type { Arrival } from '../../machines/sign-in/arrival.context.ts'
+import { secret } from './secret.ts'
 
 /** The session of a visitor who is not signed in. */
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', location: 'US', linkPage: undefined }
@@ -35,3 +36,27 @@ export const outage: Problem = { message: 'The server is on fire.', status: 500,
 
 /** Nothing came of a call within its time. */
 export const silence: Problem = { message: timedOut, silent: true }
+
+/** Whose email it is that somebody types. */
+export const email = 'ada@lovelace.example'
+
+/** Where somebody came from who is to go back there. */
+export const returnTo = trustedAddress('https://store.chaos.example/cart')
+
+/** What somebody types for a password. */
+export const password = secret('Lovelace-1843!')
+
+/** Where whoever came from nowhere goes. */
+export const home = trustedAddress('https://www.chaos.example/')
+
+/** What came along to the trial. */
+export const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
+
+/** Who somebody says to be. */
+export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+
+/** How an account signs in that has a password. */
+export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
+
+/** What is said of a short password. */
+export const tooShort = 'Your password must be at least 8 characters long.'

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage } from '../answers.ts'
+import { outage, person, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
-const returnTo = trustedAddress('https://store.chaos.example/cart')
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
-const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 const over = { message: 'Unauthorized', status: 401 }
 

@@ -1,13 +1,12 @@
 import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
 import type { Authorization } from '../../../machines/port/browser.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage } from '../answers.ts'
+import { home, outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('legacy-access-token-5e1f')
 const state = secret('legacy-state-0d2c')
-const home = trustedAddress('https://www.chaos.example/')
 const returnTo = trustedAddress('https://store.chaos.example/cart?a=1')
 const input = { token, state, error: undefined, home }
 const denied = { code: 'access_denied', description: 'The user said no.' }

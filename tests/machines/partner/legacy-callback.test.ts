@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
 import { addressOf, trustedAddress } from '../../../machines/security/address.ts'
+import { home } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('legacy-access-token-5e1f')
 const state = secret('legacy-state-0d2c')
-const home = trustedAddress('https://www.chaos.example/')
 const returnTo = trustedAddress('https://store.chaos.example/cart?a=1')
 
 describe('a legacy sign-in that comes back', () => {

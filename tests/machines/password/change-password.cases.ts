@@ -1,13 +1,12 @@
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { outage } from '../answers.ts'
+import { outage, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const oldPassword = secret('Byron-1815?')
 const newPassword = secret('Lovelace-1843!')
-const tooShort = 'Your password must be at least 8 characters long.'
 const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
 
 /** What can happen in the flow `changePassword`. */

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
+import { returnTo, tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const form = { oldPassword: secret('Byron-1815?'), newPassword: secret('Lovelace-1843!') }
-const tooShort = 'Your password must be at least 8 characters long.'
 const said = 'Your password was updated.'
 const missing = 'Please enter your password.'
-const returnTo = trustedAddress('https://store.chaos.example/cart')
 
 const open = () => start(changePasswordMachine, { returnTo })
 const send = (flow: ReturnType<typeof open>, changed: Partial<typeof form> = {}) =>

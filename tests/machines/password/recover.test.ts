@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recoverMachine } from '../../../machines/password/recover.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import { email, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
-const returnTo = trustedAddress('https://store.chaos.example/cart')
-const email = 'ada@lovelace.example'
 const invalid = 'Please enter valid email address.'
 
 function submit(typed = ` ${email} `) {

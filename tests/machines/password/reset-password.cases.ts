@@ -1,13 +1,11 @@
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
-import { outage } from '../answers.ts'
+import { outage, password, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
-const password = secret('Lovelace-1843!')
-const tooShort = 'Your password must be at least 8 characters long.'
 const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
 
 /** What can happen in the flow `resetPassword`. */

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
+import { password, tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
-const password = secret('Lovelace-1843!')
-const tooShort = 'Your password must be at least 8 characters long.'
 const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
 
 async function arrive() {

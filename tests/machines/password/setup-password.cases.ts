@@ -1,11 +1,10 @@
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage } from '../answers.ts'
+import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
-const password = secret('Lovelace-1843!')
 const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
 const empty = {
   marketingSource: '',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
+import { password } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
-const password = secret('Lovelace-1843!')
 const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
 const empty = {
   marketingSource: '',

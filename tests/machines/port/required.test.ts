@@ -7,23 +7,20 @@ import { activateLicenseMachine } from '../../../machines/partner/activate-licen
 import { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
 import { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
 import type { Calls } from '../../../machines/port/chart.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
-import { ada, nobody } from '../answers.ts'
+import { ada, home, modes, nobody } from '../answers.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
-const home = trustedAddress('https://www.chaos.example/')
 const code = undefined
 const token = secret('legacy-access-token-5e1f')
 const sender = { continue: home, origin: home, gateway: home, isInApp: false, email: '' }
 const login = { home, returnTo: undefined, isReturnRefused: false, prompted: false, passwordUpdateRequired: false }
 const answer = { token, state: secret('legacy-state-0d2c'), error: undefined, home }
 const unsafe = { redirectTo: 'javascript:alert(1)' }
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 const profile = { ...ada, countryCode: 'GB', customerNumber: '', passwordAllowed: true }
 
 type Flow = Live<AnyStateMachine>

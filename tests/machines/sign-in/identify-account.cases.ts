@@ -1,7 +1,6 @@
 import type { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
+import { modes } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** What can happen in the chart `identifyAccount`; that nobody answers is for whoever waits. */
 export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {

@@ -2,14 +2,11 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { accountOf } from '../../../machines/sign-in/login.rules.ts'
-import { linked, nobody, outage, staying } from '../answers.ts'
+import { home, linked, nobody, outage, password, returnTo, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
-const returnTo = trustedAddress('https://store.chaos.example/cart')
 const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false')
-const home = trustedAddress('https://www.chaos.example/')
-const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')
 const blocked = { message: 'Your account is temporarily blocked.', status: 429 }
 const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }

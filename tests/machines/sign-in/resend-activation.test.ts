@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import { email, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 
-const returnTo = trustedAddress('https://store.chaos.example/cart')
-const email = 'ada@lovelace.example'
 const missing = { message: 'Please enter your email address.' }
 
 function press(typed = ` ${email} `, isTrial = false) {

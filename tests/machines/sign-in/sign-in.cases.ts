@@ -1,10 +1,9 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
-import { outage } from '../answers.ts'
+import { home, outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
-const home = trustedAddress('https://www.chaos.example/')
 const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
 
 /** What can happen in the chart `signIn`. */

@@ -1,12 +1,11 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
-import { outage } from '../answers.ts'
+import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
-const password = secret('Lovelace-1843!')
 
 /** What can happen in the flow `linkAccount`. */
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
+import { password } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
-const password = secret('Lovelace-1843!')
 const wrong = { message: 'Incorrect email or password.', status: 401 }
 
 function submit(typed = password) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
 import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
+import { person } from '../answers.ts'
 
 const ada = 'ada@lovelace.example'
-const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
 describe('a registration', () => {
   it.each([

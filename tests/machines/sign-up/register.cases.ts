@@ -2,16 +2,14 @@ import { areNew, emailVerdict, unchecked, verdictOn } from '../../../machines/fi
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import { linked, nobody, outage, staying } from '../answers.ts'
+import { linked, nobody, outage, password, person, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
-const password = secret('Lovelace-1843!')
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
 const ada = 'ada@lovelace.example'
-const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
 
 /** What can happen in the flow `register`. */

@@ -1,10 +1,6 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
 import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import { email, home, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-
-const home = trustedAddress('https://www.chaos.example/')
-const returnTo = trustedAddress('https://store.chaos.example/cart')
-const email = 'ada@lovelace.example'
 
 /** What can happen in the flow `socialComplete`. */
 export const socialCompleteCases: Cases<typeof socialCompleteMachine> = {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import { email, home, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 
-const home = trustedAddress('https://www.chaos.example/')
-const returnTo = trustedAddress('https://store.chaos.example/cart')
-const email = 'ada@lovelace.example'
 const backFromLogin = { to: '/service_login', search: { return_to: returnTo } }
 
 it.each([

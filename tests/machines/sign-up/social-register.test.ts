@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
+import { email, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
-const email = 'ada@lovelace.example'
-const returnTo = trustedAddress('https://store.chaos.example/cart')
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
 
 function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined } = {}) {

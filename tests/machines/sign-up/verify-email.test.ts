@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machine.ts'
-import { outage, silence } from '../answers.ts'
+import { email, modes, outage, silence } from '../answers.ts'
 import { start } from '../live.ts'
-
-const email = 'ada@lovelace.example'
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 describe('the verification of an email', () => {
   it('asks how it signs in, then whether it is free, both as much in the background as it is itself', async () => {

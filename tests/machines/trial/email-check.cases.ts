@@ -1,10 +1,8 @@
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
-import { outage } from '../answers.ts'
+import { email, outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = { email: '', search }
-const email = 'ada@lovelace.example'
 
 /** What can happen in the flow `emailCheck`. */
 export const emailCheckCases: Cases<typeof emailCheckMachine> = {

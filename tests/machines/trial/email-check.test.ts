@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
+import { email, search } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-const email = 'ada@lovelace.example'
 const invalid = 'Please enter valid email address.'
 
 function submit(typed = ` ${email}\n`) {

@@ -1,12 +1,11 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
-import { outage } from '../answers.ts'
+import { outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const input = { code, trial, search }
 
 /** What can happen in the flow `trialActivation`. */

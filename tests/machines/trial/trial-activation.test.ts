@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
+import { search } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 
 const open = (more: { code?: typeof code | undefined } = {}) =>
   start(trialActivationMachine, { code, trial, search, ...more })

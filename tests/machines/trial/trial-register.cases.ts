@@ -1,15 +1,13 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
-import { linked, nobody, outage, staying } from '../answers.ts'
+import { email, linked, nobody, outage, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const password = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
-const email = 'ada@lovelace.example'
 const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }

@@ -3,7 +3,7 @@ import { noChecks } from '../../../machines/fields/password.ts'
 import { firstNameTooLong } from '../../../machines/fields/remarks.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
-import { nobody, outage } from '../answers.ts'
+import { email, nobody, outage, search } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -11,9 +11,7 @@ import { secret } from '../secret.ts'
 const password = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
-const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
-const email = 'ada@lovelace.example'
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
 const wrongCaptcha = { message: 'Incorrect answer to captcha', status: 400 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { unsaid } from '../../../machines/fields/remarks.ts'
 import { applyLack, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
+import { tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
-const tooShort = 'Your password must be at least 8 characters long.'
 const ready = { ...unsaid, fields, hasPassword: true }
 
 describe('the form of the trial', () => {
