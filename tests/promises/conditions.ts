@@ -183,3 +183,8 @@ export function secretsIn(value: unknown): Secret[] {
 export function wayBack({ context }: Moment): Fields {
   return context['returnTo'] ? { return_to: context['returnTo'] } : {}
 }
+
+/** Nothing came of what happened. */
+export const isUnanswered: Condition = ({ machine, from, event }) =>
+  from !== undefined &&
+  machine.getTransitionData(from.snapshot, event).every(({ target, actions }) => !target && actions.length === 0)

@@ -1,5 +1,6 @@
 import * as so from './conditions.ts'
 import * as everywhere from './everywhere.ts'
+import * as forms from './forms.ts'
 import { promise, type Sentence, whenever } from './statements.ts'
 
 const { did, has, not } = so
@@ -29,6 +30,13 @@ export const everyFlow: readonly Sentence[] = [
   promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8').holds(
     everywhere.faultsCanBeRetried,
   ),
+  promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
+    whenever(
+      undefined,
+      so.failed(/^(?!closeWindow|awaitPermission|loadLoginModes)/),
+      (moment) => !so.marked('success')(moment) && moment.asks.every(({ name }) => name === 'claimReload'),
+    ),
+  ),
   promise('Trying again runs the load that failed.', '§ 4 API error state').holds(
     whenever(undefined, did(/\.retry$/), (moment) => {
       const failed = so.wayTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
@@ -36,7 +44,16 @@ export const everyFlow: readonly Sentence[] = [
       return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
     }),
   ),
-  promise('Trying again clears the error.', '§ 4 API error state').holds(everywhere.tryingClears),
+  promise('Trying again clears the error.', '§ 4 API error state').holds(forms.tryingClears),
+  promise('What is wrong with a form stands under its fields, and nothing is sent.', '§ 5').holds(
+    forms.mistakesAreSaid,
+  ),
+  promise('A field that is left is told what is wrong with it, and one that is mended no more.', '§ 5').holds(
+    forms.editsAreJudged,
+  ),
+  promise('Whoever types a new password sees at once what it has.', '§ 5 New password checklist').holds(
+    forms.checklistIsKept,
+  ),
   promise('Whoever reads the session follows the link page that it names.', '§ 7 GET /session').holds(
     everywhere.linksSession,
   ),

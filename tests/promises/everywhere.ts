@@ -2,7 +2,7 @@ import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
 import { Failure, isVerdict, type Problem, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, upon } from '../machines/explorer.ts'
-import { answered, at, before, callsOf, did, either, marked, not, secretsIn, visitorActs } from './conditions.ts'
+import { answered, callsOf, isUnanswered, marked, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt } from './faults.ts'
 import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
 
@@ -166,21 +166,6 @@ export const busyBeginsNothing = whenever(
   undefined,
   (moment) => visitorActs(moment) && moment.from !== undefined && marked('busy')(moment.from),
   ({ asks }) => asks.length === 0,
-)
-
-/** Nothing came of what happened. */
-const isUnanswered = ({ machine, from, event }: Moment) =>
-  from !== undefined &&
-  machine.getTransitionData(from.snapshot, event).every(({ target, actions }) => !target && actions.length === 0)
-
-/** What a call said is gone as soon as a visitor tries again; a block is no such thing, which time ends. */
-export const tryingClears = whenever(
-  undefined,
-  (moment) =>
-    did(/\.(retry|submit|resend|reload|choose)$/)(moment) &&
-    !isUnanswered(moment) &&
-    before(not(either(marked('busy'), at('filling.blocked'))))(moment),
-  ({ context: { problem }, from }) => !problem || problem !== from?.context['problem'] || !Object(problem).status,
 )
 
 /** What no visitor does comes to an end: answers, failures and timers alone never lead back to where they began. */

@@ -68,8 +68,11 @@ export const passwords: readonly Sentence[] = [
   promise('A deletion that was refused for good is not offered again; one that failed is.', '§ 4 Delete').holds(
     whenever(
       'deleteAccount',
-      failed('deleteAccount'),
-      (moment) => moment.snapshot.can({ type: 'deletion.confirm' }) === failed(/./, status(500))(moment),
+      either(failed('deleteAccount'), both(did('deletion.confirm'), not(before(marked('busy'))), not(marked('error')))),
+      (moment) =>
+        failed(/./)(moment)
+          ? moment.snapshot.can({ type: 'deletion.confirm' }) === failed(/./, status(500))(moment)
+          : asks('deleteAccount')(moment),
     ),
   ),
   promise('Nothing is unsaved where the profile says that it is saved.', '§ 4 Profile edit').holds(

@@ -124,10 +124,10 @@ export const signIn: readonly Sentence[] = [
   ).holds(
     whenever(
       ['socialLogin', 'partnerLogin'],
-      either(failed('startSocialLogin', status(422)), answered('claimReload'), failed('claimReload')),
+      either(failed('startSocialLogin'), answered('claimReload'), failed('claimReload')),
       (moment) =>
         failed('startSocialLogin')(moment)
-          ? asks('claimReload')(moment)
+          ? asks('claimReload')(moment) === failed('startSocialLogin', status(422))(moment)
           : answered('claimReload')(moment) === (Object(moment.output).reload === true),
     ),
   ),

@@ -21,7 +21,7 @@ export const trials: readonly Sentence[] = [
     ),
   ),
   promise('An email that the gateway calls invalid is said under the email.', '§ 4 Trial email check').holds(
-    whenever('emailCheck', isInvalid, blames('email', 'Please enter a valid email.')),
+    whenever('emailCheck', isInvalid, both(blames('email', 'Please enter a valid email.'), not(leaves))),
   ),
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',

@@ -50,27 +50,6 @@ describe('reading the profile', () => {
 })
 
 describe('typing in the profile form', () => {
-  it('is checked when a field is left, and an error goes as soon as it no longer holds', async () => {
-    const flow = await arrive()
-    const fieldError = 'Your last name cannot be more than 53 characters long.'
-    for (const [how, error, shown] of [
-      ['typed', fieldError, undefined],
-      ['left', fieldError, fieldError],
-      ['typed', undefined, undefined],
-    ] as const) {
-      flow.send(edit(how, 'lastName', error))
-      expect(flow.snapshot.context.fieldErrors.lastName).toBe(shown)
-    }
-  })
-
-  it('never sends an empty name or ZZ', async () => {
-    const flow = await arrive({ firstName: ' ', countryCode: 'ZZ' })
-    save(flow)
-    const fieldErrors = { firstName: 'Please enter your first name.', countryCode: 'Please enter your country.' }
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { sent: true, fieldErrors } })
-    expect(flow.asked('saveProfile')).toEqual([])
-  })
-
   it('begins anew once it is saved: what is left empty then is a note again', async () => {
     const flow = await saved({ lastName: 'Noel' })
     flow.send(edit('left', 'lastName', 'Please enter your last name.'))

@@ -110,13 +110,10 @@ describe("the browser's question", () => {
     await flow.answer('awaitPermission', { denied: false })
     expect(attempts(flow)).toBe(1)
   })
-})
 
-it('the activation fails at once, for good, where the partner sent no token', () => {
-  const flow = start(activateLicenseMachine, { token: undefined })
-  const problem = { message: 'Failed to obtain access token' }
-  expect(flow.snapshot).toMatchObject({ value: 'withoutToken', tags: new Set(['error']), context: { problem } })
-  expect(flow.snapshot.can({ type: 'activation.retry' })).toBe(false)
-  flow.pass(1_000_000)
-  expect(flow.waiting()).toEqual([])
+  it('that cannot be asked leaves it to the attempt', async () => {
+    const flow = start(activateLicenseMachine, { token })
+    await flow.fail('awaitPermission', new Error('no such permission'))
+    expect(flow.snapshot.value).toBe('activating')
+  })
 })

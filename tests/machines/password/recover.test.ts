@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import { email, returnTo } from '../answers.ts'
-import { edit } from '../edits.ts'
 import { start } from '../live.ts'
-
-const invalid = 'Please enter valid email address.'
 
 function submit(typed = ` ${email} `) {
   const flow = start(recoverMachine, { email: '', returnTo })
@@ -13,16 +10,6 @@ function submit(typed = ` ${email} `) {
 }
 
 describe('asking for a link to reset the password', () => {
-  it('is not done with an email that is none, which is said until it is mended', () => {
-    const flow = submit('ada')
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: { email: invalid } } })
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('typed', 'email'))
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-    flow.send(edit('left', 'email', invalid))
-    expect(flow.snapshot.context.fieldErrors.email).toBe(invalid)
-  })
-
   it('sends the email with the way back, then confirms with that email', async () => {
     const flow = submit()
     expect(flow.snapshot).toMatchObject({ value: 'sending', tags: new Set(['busy']) })

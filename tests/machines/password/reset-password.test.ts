@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { seal } from '../../../machines/security/secret.ts'
-import { password, tooShort } from '../answers.ts'
-import { edit } from '../edits.ts'
+import { password } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -17,23 +15,6 @@ async function arrive() {
 }
 
 describe('setting a new password', () => {
-  it('keeps the checklist while it is typed, and an error only as long as it holds', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'password.type', password: secret('Love-1') })
-    flow.send(edit('typed', 'newPassword', tooShort))
-    expect(flow.snapshot.context).toMatchObject({
-      checks: { bothCases: true, number: true, symbol: true, length: false },
-      fieldErrors: { newPassword: undefined },
-      notes: { newPassword: tooShort },
-    })
-    flow.send({ type: 'form.submit', password: seal('Love-1') })
-    const context = { fieldErrors: { newPassword: tooShort }, notes: {}, sent: true }
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context })
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
-  })
-
   it('lets no hint of the checklist stop the form', async () => {
     const flow = await arrive()
     const plain = secret('lowercase')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { seal } from '../../../machines/security/secret.ts'
 import { password } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
@@ -27,19 +26,6 @@ async function arrive() {
 }
 
 describe('completing the account', () => {
-  it('asks for the password and the three lists, never for the phone number', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'form.submit', password: seal(''), answers: empty })
-    expect(flow.snapshot.value).toBe('editing')
-    expect(flow.snapshot.context.fieldErrors).toEqual({
-      password: 'Please enter your password.',
-      marketingSource: 'Required field.',
-      platformOfInterest: 'Required field.',
-      role: 'Required field.',
-    })
-    expect(flow.waiting()).toEqual([])
-  })
-
   it('asks for a text where Other is chosen, and no longer where it is not', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.change', field: 'role', value: 'Other' })
@@ -66,18 +52,6 @@ describe('completing the account', () => {
     expect(flow.snapshot.context.fieldErrors).toMatchObject({
       role: 'Required field.',
       marketingSource: 'Required field.',
-    })
-  })
-
-  it('keeps the checklist while the password is typed, and an error only as long as it holds', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'form.submit', password: seal('Love-18'), answers: empty })
-    expect(flow.snapshot.context.fieldErrors.password).toBe('Your password must be at least 8 characters long.')
-    flow.send({ type: 'password.type', password: secret('Love-184') })
-    flow.send(edit('typed', 'password'))
-    expect(flow.snapshot.context).toMatchObject({
-      checks: { bothCases: true, number: true, symbol: true, length: false },
-      fieldErrors: { password: undefined, role: 'Required field.' },
     })
   })
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
-import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
 const gateway = trustedAddress('https://gateway.example/api')
 const email = 'ada@bigco.example'
-const invalid = 'Please enter valid email address.'
 
 function submit(typed = ` ${email} `) {
   const flow = start(corporateLoginMachine, { email: '', origin, gateway })
@@ -23,14 +21,6 @@ describe('signing in with a corporate email', () => {
     const href = 'https://login.bigco.test/saml?SAMLRequest=x'
     await flow.answer('startEnterpriseLogin', { redirectTo: href })
     expect(flow.snapshot.output).toEqual({ href, push: true })
-  })
-
-  it('is not done with an email that is none, which is said until it is mended', () => {
-    const flow = submit('ada')
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: { email: invalid } } })
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('typed', 'email'))
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 
   it('does not find every company', async () => {

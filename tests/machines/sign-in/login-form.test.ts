@@ -10,27 +10,6 @@ const missing = 'Please complete the security check.'
 const captchaAnswer = secret('271828')
 
 describe('filling in the login form', () => {
-  it.each([
-    ['US', ' \t ', '', 'Please enter your username or email address.', 'Please enter your password.', undefined],
-    ['US', 'ada', 'q7#zy', undefined, 'Your password must be at least 6 characters long.', undefined],
-    ['CN', 'ada', 'q7#zyx', undefined, undefined, missing],
-  ])(
-    'in %s says what is wrong with "%s" and "%s"',
-    async (location, username, typed, ofName, ofPassword, ofCaptcha) => {
-      const flow = await arrive(location)
-      flow.send({ type: 'form.submit', username, password: typed ? secret(typed) : seal('') })
-      expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-      expect(flow.snapshot.context.fieldErrors).toEqual({
-        username: ofName,
-        password: ofPassword,
-        captchaAnswer: ofCaptcha,
-      })
-      expect(flow.waiting()).toEqual([])
-      flow.send({ type: 'form.submit', username: 'ada', password: secret('q7#zyx'), captchaAnswer })
-      expect(flow.snapshot.context.fieldErrors).toEqual({})
-    },
-  )
-
   it('warns of non-Latin letters, until they are gone or their password was refused', async () => {
     for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
       const flow = await arrive()

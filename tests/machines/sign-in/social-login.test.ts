@@ -56,5 +56,8 @@ describe('signing in with a social provider', () => {
     expect(flow.asked('startSocialLogin')).toMatchObject([{ platform: 'facebook' }])
     await flow.fail('startSocialLogin', outage)
     expect(flow.snapshot).toMatchObject({ value: 'confined', context: { problem: outage } })
+    const elsewhere = choose()
+    await elsewhere.fail('startSocialLogin', outage)
+    expect(elsewhere.snapshot).toMatchObject({ value: 'choosing', context: { problem: outage } })
   })
 })

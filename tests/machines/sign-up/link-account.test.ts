@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
 import { password } from '../answers.ts'
-import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -23,15 +22,6 @@ describe('linking an existing account', () => {
     expect(flow.asked('linkAccount')[0]?.password).toBe(password)
     await flow.answer('linkAccount', undefined)
     expect(flow.snapshot).toMatchObject({ tags: new Set(['success']), output: { href: input.returnTo } })
-  })
-
-  it('is not done with a password that is none, which is said until it is mended', () => {
-    const flow = submit(secret('q7#zy'))
-    const short = 'Your password must be at least 6 characters long.'
-    expect(flow.snapshot.context.fieldErrors.password).toBe(short)
-    expect(flow.asked('linkAccount')).toEqual([])
-    flow.send(edit('typed', 'password'))
-    expect(flow.snapshot.context.fieldErrors.password).toBeUndefined()
   })
 
   it('shows a wrong password on the password field and empties it, and warns no more of its letters', async () => {

@@ -4,27 +4,9 @@ import { edit } from '../edits.ts'
 import { ada, arrive, form, grace, leave, modes, ok, press, send } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
-const noLast = 'Please enter your last name.'
 const noCountry = 'Please enter your country.'
 
 describe('step 2 of the registration', () => {
-  it('asks for everything that is missing, and for the captcha', async () => {
-    const flow = await arrive()
-    const empty = { firstName: ' ', lastName: '', countryCode: '', captchaAnswer: undefined }
-    flow.send({ ...send, form: { ...form, ...empty } })
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    expect(flow.snapshot.context).toMatchObject({
-      sent: true,
-      fieldErrors: {
-        firstName: noFirst,
-        lastName: noLast,
-        countryCode: noCountry,
-        captchaAnswer: 'Please complete the security check.',
-      },
-    })
-    expect(flow.waiting()).toEqual([])
-  })
-
   it('never sends ZZ, nor fills a country in silently', async () => {
     const flow = await arrive()
     expect(flow.snapshot.context.fields.countryCode).toBe('')

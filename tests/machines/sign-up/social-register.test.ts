@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import { email, returnTo } from '../answers.ts'
-import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
@@ -33,25 +32,5 @@ describe('completing the profile of a social sign-up', () => {
     const flow = submit({}, more)
     await flow.fail('registerSocially', { message, status: 409 })
     expect(flow.snapshot.output).toEqual({ to: '/link/existing/social', search: { email, ...kept } })
-  })
-
-  it('asks for what is missing, each field as it is left and all when it is sent, and sends nothing', () => {
-    const flow = start(socialRegisterMachine, { email, returnTo })
-    const fieldErrors = {
-      firstName: 'Please enter your first name.',
-      lastName: 'Please enter your last name.',
-      countryCode: 'Please enter your country.',
-    }
-    const tooLong = 'Your first name cannot be more than 72 characters long.'
-    flow.send(edit('left', 'firstName', tooLong))
-    flow.send(edit('left', 'lastName'))
-    expect(flow.snapshot.context.fieldErrors).toEqual({ firstName: tooLong, lastName: undefined })
-    flow.send({ type: 'form.submit', ...ada, firstName: ' ', lastName: '', countryCode: 'ZZ' })
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors } })
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('typed', 'firstName'))
-    expect(flow.snapshot.context.fieldErrors.firstName).toBeUndefined()
-    flow.send({ type: 'form.submit', ...ada })
-    expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 })

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import { email, search } from '../answers.ts'
-import { edit } from '../edits.ts'
 import { start } from '../live.ts'
-
-const invalid = 'Please enter valid email address.'
 
 function submit(typed = ` ${email}\n`) {
   const flow = start(emailCheckMachine, { email: '', search })
@@ -31,13 +28,5 @@ describe('the work email of a trial', () => {
     flow.send({ type: 'form.submit', email })
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.output).toMatchObject({ to: '/trial/register', state: filled })
-  })
-
-  it('is not asked about where it is none, which is said until it is mended', () => {
-    const flow = submit('ada')
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { fieldErrors: { email: invalid } } })
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('typed', 'email'))
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 })

@@ -15,7 +15,6 @@ const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, 
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
 const wrongCaptcha = { message: 'Incorrect answer to captcha', status: 400 }
-const noCountry = { countryCode: 'Please enter your country.' }
 
 type Flow = Live<typeof trialRegisterMachine>
 
@@ -82,16 +81,6 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 
-  it('checks every name as it is typed, and ticks off what the password has', async () => {
-    const flow = await arrive()
-    flow.send(edit('typed', 'firstName', firstNameTooLong))
-    flow.send(edit('typed', 'lastName', 'Please enter your last name.'))
-    const notes = { lastName: 'Please enter your last name.' }
-    expect(flow.snapshot.context).toMatchObject({ fieldErrors: { firstName: firstNameTooLong }, notes })
-    flow.send({ type: 'password.type', password: secret('1815') })
-    expect(flow.snapshot.context.checks).toEqual({ ...noChecks, number: true })
-  })
-
   it('keeps its eye on what is changed while it is sent', async () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
@@ -103,19 +92,6 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...noChecks, number: true } })
     send(flow)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-  })
-
-  it('says all that is wrong when it is sent, and is sent when that is mended', async () => {
-    const flow = await submit({ countryCode: '' })
-    expect(flow.snapshot).toMatchObject({
-      value: { filling: 'editing' },
-      context: { fieldErrors: noCountry, sent: true },
-    })
-    send(flow)
-    expect(flow.waiting()).toEqual([])
-    flow.send(edit('chosen', 'countryCode'))
-    send(flow)
-    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 
   it('is not held back by what stands under the captcha, but asks for it', async () => {
