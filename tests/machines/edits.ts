@@ -5,3 +5,10 @@ export function edit(how: FieldEdit['how'], field: string, fieldError?: string):
   const empty = /^(Please enter your|Required)/.test(fieldError ?? '')
   return { type: 'field.edit', field, fieldError, how, empty }
 }
+
+/** What can happen in a field: it is left empty, left with something wrong in it, and mended. */
+export const edits = (field: string, missing: string, wrong: string): FieldEdit[] => [
+  edit('left', field, missing),
+  edit('left', field, wrong),
+  edit('typed', field),
+]

@@ -2,6 +2,7 @@ import type { editProfileMachine } from '../../../machines/account/edit-profile.
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage, person, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
@@ -15,16 +16,11 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
   events: {
     'form.submit': [{}],
     'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
-    'field.edit': [
-      { field: 'lastName', fieldError: 'Please enter your last name.', how: 'left', empty: true },
-      {
-        field: 'lastName',
-        fieldError: 'Your last name cannot be more than 53 characters long.',
-        how: 'left',
-        empty: false,
-      },
-      { field: 'lastName', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits(
+      'lastName',
+      'Please enter your last name.',
+      'Your last name cannot be more than 53 characters long.',
+    ),
     'load.retry': [{}],
     'visitor.leave': [{}],
   },

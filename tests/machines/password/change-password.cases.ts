@@ -3,6 +3,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { outage, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const oldPassword = secret('Byron-1815?')
@@ -14,9 +15,9 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'oldPassword', fieldError: 'Please enter your password.', how: 'left', empty: true },
-      { field: 'newPassword', fieldError: tooShort, how: 'left', empty: false },
-      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
+      edit('left', 'oldPassword', 'Please enter your password.'),
+      edit('left', 'newPassword', tooShort),
+      edit('typed', 'newPassword'),
     ],
     'form.submit': [
       { oldPassword: seal(''), newPassword },

@@ -2,6 +2,7 @@ import type { recoverMachine } from '../../../machines/password/recover.machine.
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
 
@@ -11,11 +12,7 @@ export const recoverCases: Cases<typeof recoverMachine> = {
   events: {
     'address.change': [{}],
     'form.submit': [{ email: '' }, { email: 'ada@lovelace.example' }],
-    'field.edit': [
-      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
   },
   answers: { recoverPassword: [undefined] },
   failures: { recoverPassword: [outage] },

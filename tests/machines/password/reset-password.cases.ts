@@ -3,6 +3,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { outage, password, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
@@ -13,9 +14,9 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {
     'field.edit': [
-      { field: 'newPassword', fieldError: tooShort, how: 'typed', empty: false },
-      { field: 'newPassword', fieldError: tooShort, how: 'left', empty: false },
-      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
+      edit('typed', 'newPassword', tooShort),
+      edit('left', 'newPassword', tooShort),
+      edit('typed', 'newPassword'),
     ],
     'form.submit': [{ password: seal('') }, { password }],
     'password.type': [{ password: secret('qwertz') }],

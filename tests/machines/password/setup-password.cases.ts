@@ -2,6 +2,7 @@ import type { setupPasswordMachine } from '../../../machines/password/setup-pass
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
@@ -22,9 +23,9 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'role', fieldError: 'Required field.', how: 'chosen', empty: true },
-      { field: 'password', fieldError: 'Your password must be at least 8 characters long.', how: 'left', empty: false },
-      { field: 'password', fieldError: undefined, how: 'typed', empty: false },
+      edit('chosen', 'role', 'Required field.'),
+      edit('left', 'password', 'Your password must be at least 8 characters long.'),
+      edit('typed', 'password'),
     ],
     'form.submit': [
       { password, answers: empty },

@@ -2,6 +2,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
 const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
@@ -10,11 +11,7 @@ const input = { email: '', origin, gateway: trustedAddress('https://gateway.exam
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
   events: {
-    'field.edit': [
-      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
     'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
   },
   answers: {

@@ -4,6 +4,7 @@ import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { accountOf } from '../../../machines/sign-in/login.rules.ts'
 import { home, linked, nobody, outage, password, returnTo, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false')
@@ -22,14 +23,9 @@ export const loginCases: Cases<typeof loginMachine> = {
   ],
   events: {
     'field.edit': [
-      {
-        field: 'password',
-        fieldError: 'Your password must be at least 6 characters long.',
-        how: 'left',
-        empty: false,
-      },
-      { field: 'username', fieldError: 'Please enter your username or email address.', how: 'left', empty: true },
-      { field: 'username', fieldError: undefined, how: 'typed', empty: false },
+      edit('left', 'password', 'Your password must be at least 6 characters long.'),
+      edit('left', 'username', 'Please enter your username or email address.'),
+      edit('typed', 'username'),
     ],
     'form.submit': [
       { username: ' ', password: seal('') },

@@ -3,6 +3,7 @@ import { seal } from '../../../machines/security/secret.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
 import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
@@ -11,11 +12,7 @@ const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https:/
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
   events: {
-    'field.edit': [
-      { field: 'password', fieldError: 'Please enter your password.', how: 'left', empty: true },
-      { field: 'password', fieldError: 'Your password must be at least 6 characters long.', how: 'left', empty: false },
-      { field: 'password', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits('password', 'Please enter your password.', 'Your password must be at least 6 characters long.'),
     'password.type': [{ password: secret('пароль') }],
     'form.submit': [{ password }, { password: seal('') }],
   },

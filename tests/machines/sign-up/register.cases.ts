@@ -4,6 +4,7 @@ import { seal } from '../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { linked, nobody, outage, password, person, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const captchaAnswer = secret('widget-token-3141')
@@ -16,11 +17,7 @@ const form = { ...person, email: ada, password, newsletterSubscription: true, ca
 export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {
-    'field.edit': [
-      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
     'email.leave': [{ email: 'ada@' }, { email: ada }],
     'password.type': [{ password: secret('qwertz') }],
     'step.submit': [

@@ -1,6 +1,7 @@
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import { email, outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edits } from '../edits.ts'
 
 const input = { email: '', search }
 
@@ -8,11 +9,7 @@ const input = { email: '', search }
 export const emailCheckCases: Cases<typeof emailCheckMachine> = {
   inputs: [input, { email, search: {} }],
   events: {
-    'field.edit': [
-      { field: 'email', fieldError: 'Please enter your email address.', how: 'left', empty: true },
-      { field: 'email', fieldError: 'Please enter valid email address.', how: 'left', empty: false },
-      { field: 'email', fieldError: undefined, how: 'typed', empty: false },
-    ],
+    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
     'form.submit': [{ email }, { email: 'ada' }],
   },
   answers: { validateFields: [{ email: 'ok' }, { email: 'conflict' }, { email: 'invalid' }] },

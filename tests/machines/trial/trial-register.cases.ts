@@ -2,6 +2,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { email, linked, nobody, outage, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
 
 const password = secret('Trial-Ada-Byron-1815!')
@@ -17,9 +18,9 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      { field: 'newPassword', fieldError: undefined, how: 'typed', empty: false },
-      { field: 'newPassword', fieldError: 'Please enter your password.', how: 'typed', empty: true },
-      { field: 'firstName', fieldError: 'Please enter your first name.', how: 'left', empty: true },
+      edit('typed', 'newPassword'),
+      edit('typed', 'newPassword', 'Please enter your password.'),
+      edit('left', 'firstName', 'Please enter your first name.'),
     ],
     'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
     'password.type': [{ password: secret('Trial-Ada-Byron-1815!') }],
