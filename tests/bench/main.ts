@@ -46,7 +46,7 @@ for (let run = 0; run < Number(values.runs); run++) {
 }
 await browser.close()
 await Promise.all([site.close(), world.close(), floor.close(), bare.close()])
-console.log(table(visits))
+console.table(table(visits))
 
 async function openStaticForm() {
   const { origin, answer, close } = await listen(0)
@@ -79,32 +79,27 @@ async function strip(response: Response): Promise<Response> {
 }
 
 /** Each page's lower quartile, because whatever else a computer does only ever adds. */
-function table(visits: Map<string, Visit[]>): string {
+function table(visits: Map<string, Visit[]>) {
   const quartile = (all: Visit[], key: keyof Visit) =>
     all.map((each) => each[key]).sort((a, b) => a - b)[Math.floor((all.length - 1) / 4)] ?? 0
   const most = (all: Visit[], key: keyof Visit) => Math.max(...all.map((each) => each[key]))
   const base = visits.get('static form') ?? []
   const rows = [...visits].map(([name, all]) => {
-    const own = visits.get(`${name}, no scripts`)
-    const times = (['lcp', 'typable'] as const).map((key) => {
-      const time = quartile(all, key)
-      const ratios = [base, ...(own ? [own] : [])].map((other) => (time / quartile(other, key)).toFixed(2))
-      return `${time.toFixed(0)} (${ratios.join(', ')})`
-    })
-    const whole = (['inCharge', 'blocking'] as const).map((key) => quartile(all, key).toFixed(0))
-    const lost = (['keysLost', 'pressesLost'] as const).map((key) => String(most(all, key)))
-    return [name, ...times, ...whole, most(all, 'cls').toFixed(3), ...lost]
+    const own = visits.get(`${name}, no scripts`) ?? all
+    const time = (key: 'lcp' | 'typable') => {
+      const ratios = [base, own].map((other) => (quartile(all, key) / quartile(other, key)).toFixed(2))
+      return `${quartile(all, key).toFixed(0)} (${ratios.join(', ')})`
+    }
+    return {
+      page: name,
+      'LCP (÷ static, ÷ no scripts)': time('lcp'),
+      'typable (÷ static, ÷ no scripts)': time('typable'),
+      'in charge': Math.round(quartile(all, 'inCharge')),
+      blocking: Math.round(quartile(all, 'blocking')),
+      CLS: most(all, 'cls').toFixed(3),
+      'keys lost': most(all, 'keysLost'),
+      'presses lost': most(all, 'pressesLost'),
+    }
   })
-  const head = [
-    'page',
-    'LCP (÷ static, ÷ no scripts)',
-    'typable (÷ static, ÷ no scripts)',
-    'in charge',
-    'blocking',
-    'CLS',
-    'keys lost',
-    'presses lost',
-  ]
-  const width = (column: number) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0))
-  return [head, ...rows].map((row) => row.map((cell, column) => cell.padEnd(width(column))).join('  ')).join('\n')
+  return rows
 }

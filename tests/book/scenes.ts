@@ -51,15 +51,6 @@ export function scenesOf(name: string): Scene[] {
   return scenes
 }
 
-/** The scene of a flow that looks most like a snapshot in one of its states. */
-export function sceneLike(flow: string, state: string, snapshot: AnyMachineSnapshot): Scene | undefined {
-  const looks = looksOf(snapshot)
-  const difference = (scene: Scene) =>
-    scene.looks.length + looks.length - 2 * looks.filter((look) => scene.looks.includes(look)).length
-  const scenes = scenesOf(flow).filter((scene) => scene.state === state)
-  return scenes.sort((one, other) => difference(one) - difference(other))[0]
-}
-
 function momentsOf(flow: (typeof flows)[number]): Moment[] {
   return pathsOf(flow).map((path) => {
     const snapshot = endOf(path)

@@ -3,7 +3,6 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
 import { awaited } from './flows.ts'
 import { loadCharts } from './load.ts'
-import { filesOf, textOf } from './source.ts'
 
 /** Calls that end when their flow says so, because their visitor sees the time run out; all others have their limit. */
 const timedCalls: Record<string, string> = {
@@ -97,17 +96,6 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
       nodes.flatMap(({ tags }) => tags).filter((tag) => !['busy', 'checking', 'error', 'success'].includes(tag)),
     ).toEqual([])
   })
-})
-
-it('declares no tag that no state has', () => {
-  const unused = Object.entries(loaded).flatMap(([path, machine]) => {
-    const [types = ''] = textOf(path).split('}).createMachine(')
-    const context = filesOf(path.replace('.machine.', '.context.')).map(textOf)
-    const declared = [types, ...context].join('').match(/(?<=\btags: (?:'\w+' \| )*)'\w+'/g) ?? []
-    const worn = new Set(nodesOf(machine).flatMap(({ tags }) => tags.map((tag) => `'${tag}'`)))
-    return declared.filter((tag) => !worn.has(tag)).map((tag) => `${path} ${tag}`)
-  })
-  expect(unused).toEqual([])
 })
 
 it('keeps its list of states true', () => {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary, type GeneratorValue } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, fromPromise, StateMachine, setup } from 'xstate'
+import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
 import { Failure } from '../../machines/port/problem.ts'
 import { Secret, unseal } from '../../machines/security/secret.ts'
 import { eventTypesAt, transitionsOf } from './chart.ts'
@@ -104,7 +104,6 @@ describe('random walks', () => {
 })
 
 describe('a walk notices', () => {
-  const actors = { logOut: fromPromise(async () => {}), claimReload: fromPromise(async () => {}) }
   const events = { 'form.submit': [{ password: secret('canary-Lovelace-1843!') }] }
   const flowOf = (machine: AnyStateMachine): Flow => {
     return { machine, cases: { inputs: [undefined], events, answers: {}, failures: {} } }
@@ -123,13 +122,6 @@ describe('a walk notices', () => {
       states: {
         here: { on: { 'form.submit': 'there' } },
         there: { type: 'final', output: ({ event }) => ({ href: `https://evil.example/${event.type}` }) },
-      },
-    }),
-    'two calls at once: logOut claimReload': setup({ actors }).createMachine({
-      type: 'parallel',
-      states: {
-        one: { invoke: { id: 'logOut', src: 'logOut' } },
-        other: { invoke: { id: 'claimReload', src: 'claimReload' } },
       },
     }),
     'the flow broke: ': setup({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asks, blames, failed } from './conditions.ts'
+import { blames, failed } from './conditions.ts'
 import { retold } from './retold.ts'
 import { chapters } from './sentences.ts'
 import { type Sentence, whenever, world } from './statements.ts'
@@ -35,12 +35,8 @@ describe('a sentence that does not hold', () => {
 Link account, input #1: Editing
   form submitted #1 → Linking
   link account failed #2 → Editing
-npm run book: index.html#/link-account/editing/7`,
+npm run book: index.html#/link-account/editing`,
     )
-  })
-
-  it('is told from one that speaks of nothing', () => {
-    expect(whenever('linkAccount', asks('logIn'), () => false)(world)).toEqual({ looked: 0 })
   })
 
   it('names a flow that there is', () => {

@@ -1,4 +1,4 @@
-import { nameOf, sceneLike } from '../book/scenes.ts'
+import { nameOf } from '../book/scenes.ts'
 import { addressOf, usual } from '../book/view.ts'
 import { fullTitle, happening } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
@@ -11,11 +11,9 @@ const eventOf = ({ event, label, machine }: Moment) => {
 }
 
 /** Where a moment is shown in the book; a chart that another one waits for has no screen of its own. */
-function sceneOf({ machine, snapshot, state }: Moment): string {
+function sceneOf({ machine, state }: Moment): string {
   const flow = nameOf(machine)
-  const scene = sceneLike(flow, state, snapshot)
-  if (!scene) return `No scene of the book shows ${flow}/${state}.`
-  return `npm run book: index.html${addressOf({ ...usual, flow, state, shape: scene.shape })}`
+  return `npm run book: index.html${addressOf({ ...usual, flow, state })}`
 }
 
 /** What breaks a sentence, as a way through its flow in plain words; empty where nothing does. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { activateMachine } from '../../../machines/account/activate.machine.ts'
 import { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
 import { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
@@ -12,7 +12,7 @@ import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
 import { ada, home, modes, nobody } from '../answers.ts'
-import { type Live, start } from '../live.ts'
+import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = undefined
@@ -23,85 +23,38 @@ const answer = { token, state: secret('legacy-state-0d2c'), error: undefined, ho
 const unsafe = { redirectTo: 'javascript:alert(1)' }
 const profile = { ...ada, countryCode: 'GB', customerNumber: '', passwordAllowed: true }
 
-type Flow = Live<AnyStateMachine>
 type Row = [
   AnyStateMachine,
   lost: string,
   input: unknown,
-  go: (flow: Flow) => unknown,
+  happens: AnyEventObject[],
   missing: string,
   call?: keyof Calls,
 ]
 
-const finish = (flow: Flow) => flow.answer('finishAuthorization', { state: 'matched', returnTo: undefined })
+const done = (call: keyof Calls, output: unknown) => ({ type: `xstate.done.actor.${call}`, output })
+const asking = [done('awaitPermission', { denied: false })]
+const finished = (returnTo?: typeof home) => [done('finishAuthorization', { state: 'matched', returnTo })]
+const chosen = { type: 'provider.choose', platform: 'facebook' }
+const sent = { type: 'form.submit', email: 'ada@lovelace.example' }
+const named = { ...login, username: 'ada' }
 const rows: Row[] = [
-  [activateMachine, 'hasCode', { code }, () => {}, 'code', 'activateAccount'],
-  [
-    deleteAccountMachine,
-    'hasCode',
-    { code },
-    (flow) => flow.send({ type: 'deletion.confirm' }),
-    'code',
-    'deleteAccount',
-  ],
-  [trialActivationMachine, 'hasCode', { code, trial: home, search: {} }, () => {}, 'code', 'logInByActivation'],
-  [
-    activateLicenseMachine,
-    'hasToken',
-    { token: undefined },
-    (flow) => flow.answer('awaitPermission', { denied: false }),
-    'token',
-    'activateLicense',
-  ],
-  [legacyCallbackMachine, 'isReturnForbidden', answer, finish, 'return address'],
-  [
-    legacyCallbackMachine,
-    'lacksToken',
-    { ...answer, token: undefined },
-    (flow) => flow.answer('finishAuthorization', { state: 'matched', returnTo: home }),
-    'token',
-  ],
-  [
-    socialLoginMachine,
-    'isAddressSafe',
-    sender,
-    (flow) => {
-      flow.send({ type: 'provider.choose', platform: 'facebook' })
-      return flow.answer('startSocialLogin', unsafe)
-    },
-    'address',
-  ],
-  [partnerLoginMachine, 'isAddressSafe', sender, (flow) => flow.answer('startSocialLogin', unsafe), 'address'],
-  [
-    corporateLoginMachine,
-    'isAddressSafe',
-    sender,
-    (flow) => {
-      flow.send({ type: 'form.submit', email: 'ada@lovelace.example' })
-      return flow.answer('startEnterpriseLogin', unsafe)
-    },
-    'address',
-  ],
-  [
-    loginMachine,
-    'isSent',
-    { ...login, username: 'ada' },
-    async (flow) => {
-      await flow.answer('loadSession', nobody)
-      return flow.answer('loadLoginModes', modes)
-    },
-    'form',
-    'logIn',
-  ],
-  [loginMachine, 'isLeaving', { ...login, username: '' }, (flow) => flow.answer('loadSession', nobody), 'destination'],
+  [activateMachine, 'hasCode', { code }, [], 'code', 'activateAccount'],
+  [deleteAccountMachine, 'hasCode', { code }, [{ type: 'deletion.confirm' }], 'code', 'deleteAccount'],
+  [trialActivationMachine, 'hasCode', { code, trial: home, search: {} }, [], 'code', 'logInByActivation'],
+  [activateLicenseMachine, 'hasToken', { token: undefined }, asking, 'token', 'activateLicense'],
+  [legacyCallbackMachine, 'isReturnForbidden', answer, finished(), 'return address'],
+  [legacyCallbackMachine, 'lacksToken', { ...answer, token: undefined }, finished(home), 'token'],
+  [socialLoginMachine, 'isAddressSafe', sender, [chosen, done('startSocialLogin', unsafe)], 'address'],
+  [partnerLoginMachine, 'isAddressSafe', sender, [done('startSocialLogin', unsafe)], 'address'],
+  [corporateLoginMachine, 'isAddressSafe', sender, [sent, done('startEnterpriseLogin', unsafe)], 'address'],
+  [loginMachine, 'isSent', named, [done('loadSession', nobody), done('loadLoginModes', modes)], 'form', 'logIn'],
+  [loginMachine, 'isLeaving', { ...login, username: '' }, [done('loadSession', nobody)], 'destination'],
   [
     editProfileMachine,
     'hasReturnAddress',
     { returnTo: undefined, here: home },
-    async (flow) => {
-      await flow.answer('loadProfile', profile)
-      flow.send({ type: 'visitor.leave' })
-    },
+    [done('loadProfile', profile), { type: 'visitor.leave' }],
     'return address',
   ],
 ]
@@ -112,10 +65,10 @@ const keepsOut = new Set(['isReturnForbidden', 'lacksToken'])
 describe('a flow that has lost a guard', () => {
   it.each(rows.map((row) => [row[0].id, row[1], row] as const))(
     'fails loudly and makes no call: %s without %s',
-    async (_, __, [machine, lost, input, go, missing, call]) => {
+    async (_, __, [machine, lost, input, happens, missing, call]) => {
       const guards = { [lost]: () => !keepsOut.has(lost) }
-      const flow: Flow = start(machine.provide({ guards }), input)
-      await go(flow)
+      const flow = start(machine.provide({ guards }), input)
+      for (const event of happens) await flow.happen(event)
       expect(flow.errors).toEqual([expect.objectContaining({ message: `The ${missing} is missing` })])
       expect(call ? flow.asked(call) : []).toEqual([])
     },
