@@ -6,53 +6,28 @@ const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS accounts (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    guid TEXT NOT NULL,
-    email TEXT NOT NULL UNIQUE COLLATE NOCASE,
-    username TEXT UNIQUE COLLATE NOCASE,
-    passwordHash TEXT,
-    firstName TEXT NOT NULL,
-    lastName TEXT NOT NULL,
-    countryCode TEXT NOT NULL,
-    state TEXT NOT NULL,
-    linked INTEGER NOT NULL,
-    passwordAllowed INTEGER NOT NULL,
-    customerNumber TEXT,
-    requiredPasswordUpdate INTEGER NOT NULL,
-    requiredProfileUpdate INTEGER NOT NULL,
-    captchaAlways INTEGER NOT NULL,
-    newsletterSubscription INTEGER NOT NULL,
-    productCode TEXT,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, guid TEXT NOT NULL, email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    username TEXT UNIQUE COLLATE NOCASE, passwordHash TEXT, firstName TEXT NOT NULL, lastName TEXT NOT NULL,
+    countryCode TEXT NOT NULL, state TEXT NOT NULL, linked INTEGER NOT NULL, passwordAllowed INTEGER NOT NULL,
+    customerNumber TEXT, requiredPasswordUpdate INTEGER NOT NULL, requiredProfileUpdate INTEGER NOT NULL,
+    captchaAlways INTEGER NOT NULL, newsletterSubscription INTEGER NOT NULL, productCode TEXT,
     marketingInfo TEXT
   );
   CREATE TABLE IF NOT EXISTS identities (
-    platform TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    accountId INTEGER NOT NULL,
-    PRIMARY KEY (platform, subject)
+    platform TEXT NOT NULL, subject TEXT NOT NULL, accountId INTEGER NOT NULL, PRIMARY KEY (platform, subject)
   );
   CREATE TABLE IF NOT EXISTS attempts (name TEXT PRIMARY KEY, wrong INTEGER NOT NULL, blockedUntil INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS sessions (
-    hash TEXT PRIMARY KEY,
-    csrf TEXT NOT NULL,
-    accountId INTEGER,
-    signedInAt INTEGER,
-    pending TEXT,
+    hash TEXT PRIMARY KEY, csrf TEXT NOT NULL, accountId INTEGER, signedInAt INTEGER, pending TEXT,
     startedAt INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS codes (
-    hash TEXT PRIMARY KEY,
-    kind TEXT NOT NULL,
-    accountId INTEGER NOT NULL,
-    expiresAt INTEGER NOT NULL,
+    hash TEXT PRIMARY KEY, kind TEXT NOT NULL, accountId INTEGER NOT NULL, expiresAt INTEGER NOT NULL,
     usedAt INTEGER
   );
   CREATE TABLE IF NOT EXISTS mails (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    recipient TEXT NOT NULL COLLATE NOCASE,
-    subject TEXT NOT NULL,
-    text TEXT NOT NULL,
-    at INTEGER NOT NULL
+    id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL COLLATE NOCASE, subject TEXT NOT NULL,
+    text TEXT NOT NULL, at INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, accountId INTEGER NOT NULL, expiresAt INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS captchas (id TEXT PRIMARY KEY, answer TEXT, expiresAt INTEGER NOT NULL);
