@@ -77,7 +77,7 @@ test('a registration waits for a chart of its own, and goes on where it ends', a
 test('a flow tells its sentences, and a state those that hold in it', async ({ page }) => {
   const says = 'An answered sign-in always leads on.'
   await page.goto(`${address}#/login`)
-  await expect(page.getByRole('region', { name: '§ 4 States and transitions' }).getByText(says)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'What it promises' }).getByText(says)).toHaveCount(1)
   const holding = page.getByRole('region', { name: 'What holds here' })
   await expect(holding.getByText(says)).toHaveCount(0)
   await page.locator('.chart a', { hasText: 'Submitting' }).click()

@@ -1,11 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
-import { mermaidLink } from './links.ts'
 import { clockWords, payloadWords } from './plain.ts'
-import { implementedBy } from './promises.ts'
+import { keptByFlow } from './promises.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { waysTo } from './ways.ts'
@@ -76,56 +74,27 @@ describe('a run', () => {
   })
 })
 
-it('puts a Mermaid text into the link to mermaid.live', () => {
-  const [, coded = ''] = mermaidLink('stateDiagram-v2').split('#pako:')
-  expect(JSON.parse(String(inflateSync(Buffer.from(coded, 'base64url')))).code).toBe('stateDiagram-v2')
-})
-
 describe('what a flow keeps', () => {
-  const implemented = implementedBy()
-  const keptOf = (flow: string, section: string) =>
-    implemented.get(flow)?.find(({ title }) => title.startsWith(section))
+  const kept = keptByFlow()
+  const statesOf = (flow: string, says: string) => kept.get(flow)?.find((one) => one.says === says)?.states
 
-  it('is what was proved, by the sections that it comes from, with the states in which it came up', () => {
-    const says = 'Whoever is signed in already is sent away from the login.'
-    const states = ['leaving', 'filling.arriving.typing', 'filling.arriving.waiting']
-    expect(keptOf('login', '§ 4')?.kept).toContainEqual({ says, about: 'Login', states })
-    expect(keptOf('login', '§ 6')?.kept).toContainEqual({ says, about: '', states })
+  it('is what was proved, with the states in which it came up: one that lasts, and both ends of what happens', () => {
+    const [waits, sent] = [
+      statesOf('deleteAccount', 'Whatever waits for an answer is marked as busy or as checking.'),
+      statesOf('recover', 'Asking for a new password never tells whether there is an account.'),
+    ]
+    expect([waits, sent]).toEqual([['deleting'], ['sent', 'sending']])
   })
 
-  it('speaks of a state that lasts, and of both ends of what happens', () => {
-    const stateOf = (flow: string, says: string) =>
-      implemented
-        .get(flow)
-        ?.flatMap(({ kept }) => kept)
-        .find((one) => one.says === says)?.states
-    expect(stateOf('deleteAccount', 'Whatever waits for an answer is marked as busy or as checking.')).toEqual([
-      'deleting',
-    ])
-    expect(stateOf('recover', 'Asking for a new password never tells whether there is an account.')).toEqual([
-      'sent',
-      'sending',
-    ])
-  })
-
-  it('is told of a chart that another one waits for where that decided it, and nowhere else', () => {
+  it('is told of a chart that another one waits for where that decided it', () => {
     const decided = 'An account that signs in by its company alone is sent there, whatever else is due.'
-    const kept = keptOf('identifyAccount', '§ 5')?.kept.find(({ says }) => says === decided)
-    expect(kept?.states).toEqual(['asking', 'corporate'])
-    expect([keptOf('login', '§ 3'), keptOf('identifyAccount', '§ 3')].map((section) => section?.kept.length)).toEqual([
-      1,
-      undefined,
-    ])
+    expect(statesOf('identifyAccount', decided)?.toSorted()).toEqual(['asking', 'corporate'])
   })
 
-  it.each(flows.map(({ machine }) => [machine.id, machine] as const))(
-    'in %s speaks of states that there are',
-    (id, machine) => {
-      const places = flat(readChart(id, machine).states).map(({ path }) => path)
-      const kept = implemented.get(id)?.flatMap((section) => section.kept) ?? []
-      expect(
-        kept.filter(({ states }) => states.length === 0 || states.some((state) => !places.includes(state))),
-      ).toEqual([])
-    },
-  )
+  it.each(flows.map(({ machine }) => [machine.id, machine] as const))('in %s speaks of its states', (id, machine) => {
+    const places = flat(readChart(id, machine).states).map(({ path }) => path)
+    const spoken = kept.get(id)?.flatMap(({ states }) => states) ?? []
+    expect(spoken).not.toEqual([])
+    expect(spoken.filter((state) => !places.includes(state))).toEqual([])
+  })
 })

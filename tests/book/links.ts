@@ -1,12 +1,5 @@
-import { deflateSync } from 'node:zlib'
 import { escapeHtml } from '../../src/deploy/document-head.ts'
 import type { Chart, State } from '../diagrams/chart.ts'
-
-/** A link that shows a Mermaid text to whoever opens it; the text is in the link itself. */
-export function mermaidLink(text: string): string {
-  const state = { code: text, mermaid: '{"theme":"default"}', autoSync: true, updateDiagram: true }
-  return `https://mermaid.live/view#pako:${deflateSync(JSON.stringify(state), { level: 9 }).toString('base64url')}`
-}
 
 /** A chart as SCXML; conditions stand in it by their names, which nobody evaluates. */
 export function scxmlOf({ title, states, moves }: Chart): string {

@@ -1,7 +1,6 @@
 import { flat } from '../diagrams/chart.ts'
 import { chapters } from './charts.ts'
 import type { Facts, FlowFacts } from './facts.ts'
-import type { Kept } from './promises.ts'
 
 declare global {
   interface Window {
@@ -12,11 +11,9 @@ declare global {
 const nothing: FlowFacts = {
   hasScreen: false,
   addresses: [],
-  sections: [],
-  ends: [],
+  kept: [],
   places: [],
   overview: '',
-  mermaidLive: '',
 }
 
 /** Every chart in the order of the book. */
@@ -25,12 +22,6 @@ export const charts = chapters.flatMap((chapter) => chapter.charts)
 /** What the book knows of a flow beside its chart. */
 export function factsOf(flow: string): FlowFacts {
   return window.facts?.flows[flow] ?? nothing
-}
-
-/** The sentences that a flow keeps, each once. */
-export function keptBy(flow: string): Kept[] {
-  const kept = factsOf(flow).sections.flatMap((section) => section.kept)
-  return [...new Map(kept.map((one) => [one.says, one])).values()]
 }
 
 /** What holds of all flows. */
@@ -60,7 +51,7 @@ export function search(wanted: string): Finding[] {
       ...factsOf(flow).places.flatMap(({ state, shape, looks }) =>
         shape > 1 ? { flow, state, shape, text: `: ${looks.join(' · ')}` } : [],
       ),
-      ...[...keptBy(flow).map(({ says }) => says), ...addresses, ...events].map((text) => ({
+      ...[...factsOf(flow).kept.map(({ says }) => says), ...addresses, ...events].map((text) => ({
         flow,
         state: '',
         text,

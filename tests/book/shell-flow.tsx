@@ -3,7 +3,7 @@ import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
 import { chartOf } from './charts.ts'
 import { flowNameAt } from './flow-pages.ts'
-import { factsOf, keptBy } from './read-facts.ts'
+import { factsOf } from './read-facts.ts'
 import type { Report } from './report.ts'
 import { Bar } from './shell-bar.tsx'
 import { Picture } from './shell-chart.tsx'
@@ -77,7 +77,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const state = report?.state ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can happen in another state begins with its first line
   useEffect(() => void now.current?.scrollTo(0, 0), [state])
-  const kept = keptBy(flow).filter(({ states }) => states.includes(state))
+  const kept = factsOf(flow).kept.filter(({ states }) => states.includes(state))
   const place = flat(chart.states).find(({ path }) => path === state)
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
   return (

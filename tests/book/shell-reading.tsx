@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
 import { colourOf } from '../diagrams/colours.ts'
-import { chartOf } from './charts.ts'
 import { factsOf } from './read-facts.ts'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
-import { Sections } from './shell-kept.tsx'
+import { Sentences } from './shell-kept.tsx'
 import type { View } from './view.ts'
 
 interface ReadingProps {
@@ -18,7 +17,7 @@ interface ReadingProps {
 /** All that is written about a flow, for reading and for paper. */
 export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
-  const { addresses, sections, ends, places: scenes, mermaidLive } = factsOf(flow)
+  const { addresses, kept, places: scenes } = factsOf(flow)
   const shapes = Map.groupBy(
     scenes.filter(({ shape }) => shape > 1),
     ({ state }) => state,
@@ -42,30 +41,10 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
           ))}
         </p>
       )}
-      <Sections sections={sections} />
-      {ends.length > 0 && (
-        <section>
-          <h2>Where it ends</h2>
-          <dl className="rows">
-            {ends.map(({ state, ends: leads }) => (
-              <div key={state}>
-                <dt>
-                  <a href={linkToState(state)}>{fullTitle(state)}</a>
-                </dt>
-                <dd>
-                  {places.get(state)?.description}
-                  {leads.map(({ place, flow: next }) => (
-                    <p key={place} className="place">
-                      <code>{decodeURIComponent(place)}</code>
-                      {next && <a href={linkTo({ flow: next, did: '' })}>{chartOf(next)?.title}</a>}
-                    </p>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <section aria-label="What it promises">
+        <h2>What it promises</h2>
+        <Sentences kept={kept} />
+      </section>
       <section>
         <h2>{`${places.size} states`}</h2>
         <table>
@@ -111,9 +90,6 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
         </table>
       </section>
       <p className="ways-out">
-        <a href={mermaidLive} target="_blank" rel="noreferrer">
-          Open in mermaid.live
-        </a>
         {['svg', 'mmd', 'scxml', 'json'].map((type) => (
           <a key={type} href={`charts/${flow}.${type}`} download>
             {{ svg: 'Picture', mmd: 'Mermaid', scxml: 'SCXML', json: 'JSON' }[type]}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
+import { applyChoice } from '../../../machines/password/setup-password.rules.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { password } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -64,4 +65,11 @@ describe('completing the account', () => {
     const told = { marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Other', roleOther: 'Poet' }
     expect([asked?.code, asked?.password, asked?.marketingInfo]).toEqual([code, password, told])
   })
+})
+
+it('a choice forgets what was said of an Other text that is no longer asked for, and nothing else', () => {
+  const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
+  const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, notes: said, others: ['role'] })
+  const rest = { platformOfInterestOther: 'Required field.' }
+  expect(after).toEqual({ fieldErrors: rest, notes: rest, others: [] })
 })

@@ -1,9 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
+import { unsaid } from '../../../machines/fields/remarks.ts'
 import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
+import { applyKnownEmail, applyRegisterEdit, applySentEmail } from '../../../machines/sign-up/register.rules.ts'
 import { person } from '../answers.ts'
+import { edit } from '../edits.ts'
 
 const ada = 'ada@lovelace.example'
+
+const grace = 'grace@navy.example'
+const refusal = { email: ada, reason: 'conflict' } as const
+
+describe('an email', () => {
+  it('takes back what was said of another, and all that was said where it was sent', () => {
+    const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
+    expect(applySentEmail(` ${ada}\n`, words)).toMatchObject({
+      email: ada,
+      asked: { firstName: 'Ada', email: ada },
+      awaited: true,
+      fieldErrors: {},
+    })
+  })
+
+  it.each([
+    [ada, 'conflict', { email: ada, asked: ada, refusal }],
+    [ada, 'invalid', { email: ada, asked: ada, said: 'Please enter valid email address.' }],
+    [grace, 'conflict', { email: 'before', asked: '' }],
+    ['', 'ok', { email: 'before', asked: '', said: 'Please enter your email address.' }],
+  ] as const)('"%s" is spoken of as far as something is known of it (ada: %s)', (email, status, known) => {
+    const verdicts: Verdict[] = [{ of: 'email', value: ada, status }]
+    const said = { fieldErrors: { email: 'old', newPassword: 'short' }, emailRefusal: refusal }
+    expect(applyKnownEmail(email, { email: 'before', asked: { email: ada }, verdicts, ...said })).toEqual({
+      email: known.email,
+      asked: { email: known.asked },
+      verdicts,
+      fieldErrors: { email: 'said' in known ? known.said : undefined, newPassword: 'short' },
+      emailRefusal: 'refusal' in known ? known.refusal : undefined,
+    })
+  })
+
+  it('that was turned down is another one as soon as it is typed in, and the same when it is only left', () => {
+    const edited = (field: string, how: 'typed' | 'left') =>
+      applyRegisterEdit(edit(how, field), { ...unsaid, emailRefusal: refusal, awaited: true }).emailRefusal
+    expect([edited('email', 'typed'), edited('email', 'left'), edited('newPassword', 'typed')]).toEqual([
+      undefined,
+      refusal,
+      refusal,
+    ])
+  })
+})
 
 describe('a registration', () => {
   it.each([
