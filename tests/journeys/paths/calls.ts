@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { sessionLifetime } from '../../../machines/limits.ts'
 import type { Calls } from '../../../machines/port/chart.ts'
 import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
@@ -66,7 +67,7 @@ function hears(page: Page, call: string): () => boolean {
 export async function waitsFor(
   expected: AnyMachineSnapshot,
   screen: AnyScreen,
-  { outside }: Visit,
+  { page, outside }: Visit,
   ended: End | undefined,
 ): Promise<void> {
   const names = expected._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id as keyof Calls))
@@ -80,10 +81,24 @@ export async function waitsFor(
     const means = ({ call }: Held) => wanted.find((pattern) => matches(pattern, call))
     // A question that the page had asked before the answer can reach the world after it.
     await ended?.end(held.filter((one) => !means(one)))
+    const first = held.find((one) => one.call === onWire('loadSession').call && !means(one))
+    if (first) {
+      await outside.release({ id: first.id, status: 401, body: {} })
+      await page.evaluate(() => Reflect.set(window, 'isBegun', true))
+      return ['the page has begun its session']
+    }
     if (ended && !ended.isHeard()) return ['the page has not heard the answer yet']
     return held.map((one) => means(one) ?? one.call)
   }
   await expect.poll(asked, { intervals: [20, 50, 100] }).toEqual(wanted)
+  await page.evaluate(outdate, sessionLifetime)
+}
+
+/** Runs in the page: the session that it began by itself, which no chart waited for, is out of date. */
+function outdate(lifetime: number): void {
+  const { now } = Date
+  if (!Reflect.has(window, 'isBegun')) return
+  Date.now = () => now() + lifetime
 }
 
 /** The request by which a call leaves the page, if it does. */
