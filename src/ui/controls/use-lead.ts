@@ -75,6 +75,8 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
     },
     noteTyping: () => {
       sent.current = 0
+      // Nor does the list of what is wrong take the focus from whoever types again.
+      setSummary((list) => (list?.focused ? { ...list, focused: null } : list))
     },
     noteFocus: (target: Element | null) => {
       focused.current = target

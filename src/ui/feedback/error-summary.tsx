@@ -16,7 +16,7 @@ export interface FoundError {
 interface ErrorSummaryProps {
   found: FoundError[]
   errors: Record<string, string | undefined>
-  /** Where the focus was when all this was found. */
+  /** Where the focus was when all this was found, until the visitor typed on. */
   waiting: Element | null
 }
 
