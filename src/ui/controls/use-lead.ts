@@ -29,9 +29,6 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
     const before = known.current
     known.current = { errors, locale }
     if (sent.current !== part) sent.current = 0
-    // What is drawn anew under the visitor keeps the focus, unless that was led elsewhere.
-    if (focused.current?.isConnected === false && document.activeElement === document.body)
-      document.getElementById(focused.current.id)?.focus()
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
     for (const [name, text] of Object.entries(errors))
       if (text && text !== before.errors[name]) sayError({ name, text })
@@ -44,9 +41,8 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
   useEffect(() => {
     const own = form.current
     const page = own?.closest('main')
-    if (!sent.current || busy || !own || !page) return
     const lead = () => {
-      if (!sent.current) return
+      if (!sent.current || busy || !own || !page) return
       const found = [...own.querySelectorAll<HTMLElement>('[id^="field-"]')].flatMap((field) => {
         const name = field.id.slice('field-'.length)
         return errors[name] ? [{ field, name, text: errors[name] }] : []
@@ -60,6 +56,10 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
       else first.focus()
     }
     lead()
+    // What is drawn anew under the visitor keeps the focus, unless that was led elsewhere.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      document.getElementById(focused.current.id)?.focus()
+    if (!sent.current || busy || !page) return
     // What is wrong may stand in a part that is still loading, and a notice becomes an alert right after it appears.
     const observer = new MutationObserver(lead)
     observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
