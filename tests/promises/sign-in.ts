@@ -101,7 +101,13 @@ export const signIn: readonly Sentence[] = [
     whenever(
       'login',
       failed('logIn', says(/not active|temporarily blocked|disabled/)),
-      both(marked('error'), at('filling')),
+      both(marked('error'), (moment) =>
+        [/not active/, /blocked/, /disabled/].every(
+          (words, index) =>
+            failed('logIn', says(words))(moment) ===
+            at(`filling.${['inactive', 'blocked', 'disabled'][index]}`)(moment),
+        ),
+      ),
     ),
   ),
   promise('A company that nobody knows is said under the email.', '§ 5 Corporate login email').holds(

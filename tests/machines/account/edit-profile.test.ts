@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
-import { outage, person, returnTo } from '../answers.ts'
+import { person, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
-const over = { message: 'Unauthorized', status: 401 }
 
 type Flow = ReturnType<typeof open>
 
@@ -31,23 +30,6 @@ async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typ
   await flow.answer('saveProfile', undefined)
   return flow
 }
-
-describe('reading the profile', () => {
-  it('shows it once it is there, again on demand after a failure', async () => {
-    const flow = open()
-    expect(flow.snapshot).toMatchObject({ value: 'initializing', tags: new Set(['busy']) })
-    await flow.fail('loadProfile', outage)
-    expect(flow.snapshot).toMatchObject({
-      value: 'unreachable',
-      tags: new Set(['error']),
-      context: { problem: outage },
-    })
-    flow.send({ type: 'load.retry' })
-    await flow.answer('loadProfile', profile)
-    const context = { profile, typed: person, hasUnsavedChanges: false, problem: undefined }
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context })
-  })
-})
 
 describe('typing in the profile form', () => {
   it('begins anew once it is saved: what is left empty then is a note again', async () => {
@@ -77,16 +59,6 @@ describe('saving the profile', () => {
     expect([flow.snapshot.output, hasty.snapshot.output]).toEqual([{ href: returnTo }, { href: returnTo }])
   })
 
-  it('stays without a return address', async () => {
-    const flow = start(editProfileMachine, { returnTo: undefined, here })
-    await flow.answer('loadProfile', profile)
-    save(flow)
-    await flow.answer('saveProfile', undefined)
-    flow.pass(600_000)
-    flow.send({ type: 'visitor.leave' })
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'saved' }, output: undefined })
-  })
-
   it('leads nobody away who types on after it', async () => {
     const flow = await saved()
     change(flow, { lastName: 'Lovelace' })
@@ -106,22 +78,5 @@ describe('saving the profile', () => {
     const undone = await saved({}, { lastName: 'Lovelace' })
     change(undone, { lastName: 'King' })
     expect(undone.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { hasUnsavedChanges: false } })
-  })
-
-  it.each([
-    ['the session is over', over, { loaded: 'expired' }, undefined],
-    ['the server fails', outage, { loaded: 'editing' }, outage],
-  ])('keeps what was typed when %s, and can be tried again', async (_, failure, value, problem) => {
-    const flow = await arrive({ firstName: 'Augusta' })
-    save(flow)
-    await flow.fail('saveProfile', failure)
-    const context = { problem, typed: { firstName: 'Augusta' }, hasUnsavedChanges: true }
-    expect(flow.snapshot).toMatchObject({ value, context })
-    expect(flow.snapshot.hasTag('error')).toBe(failure === over)
-    save(flow)
-    expect(flow.snapshot.context.problem).toBeUndefined()
-    expect(flow.asked('saveProfile')[1]?.firstName).toBe('Augusta')
-    await flow.answer('saveProfile', undefined)
-    expect(flow.snapshot.value).toEqual({ loaded: 'saved' })
   })
 })

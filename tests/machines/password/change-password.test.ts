@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
-import { seal } from '../../../machines/security/secret.ts'
-import { returnTo, tooShort } from '../answers.ts'
-import { edit } from '../edits.ts'
+import { returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -32,14 +30,6 @@ describe('the form for another password', () => {
     expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: returnTo }, state: { said } })
   })
 
-  it('leads to the login at once when the visitor presses, without a return address that it does not have', async () => {
-    const flow = start(changePasswordMachine, { returnTo: undefined })
-    send(flow)
-    await flow.answer('changePassword', undefined)
-    flow.send({ type: 'visitor.leave' })
-    expect(flow.snapshot.output).toEqual({ to: '/service_login', state: { said } })
-  })
-
   it('shows a wrong current password on its field and empties it', async () => {
     const flow = open()
     flow.send({ type: 'current.type', password: secret('пароль') })
@@ -51,30 +41,5 @@ describe('the form for another password', () => {
     expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
     send(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-})
-
-describe('the form for another password, while the session lasts and after it', () => {
-  it.each(['editing', 'expired'])('ticks off what is typed, and mends what was wrong: %s', async (name) => {
-    const value = { filling: name }
-    const flow = name === 'expired' ? submit() : open()
-    if (name === 'expired') await flow.fail('changePassword', { message: 'Unauthorized', status: 401 })
-    expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: {}, problem: undefined, passwordKey: 0 } })
-    expect(flow.snapshot.hasTag('error')).toBe(name === 'expired')
-    send(flow, { newPassword: seal('Love-18') })
-    expect(flow.snapshot).toMatchObject({ value, context: { fieldErrors: { newPassword: tooShort } } })
-    flow.send({ type: 'password.type', password: secret('Love-184') })
-    flow.send(edit('typed', 'newPassword'))
-    expect(flow.snapshot.context.checks).toEqual({
-      nonLatin: false,
-      bothCases: true,
-      number: true,
-      symbol: true,
-      length: false,
-    })
-    expect(flow.snapshot.context.fieldErrors.newPassword).toBeUndefined()
-    send(flow)
-    await flow.answer('changePassword', undefined)
-    expect(flow.snapshot.value).toBe('saved')
   })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Problem, timedOut } from '../../../machines/port/problem.ts'
 import type { Href } from '../../../machines/security/address.ts'
-import { secret } from '../secret.ts'
 import { arrive, modes, password, store } from './at-login.ts'
 
 async function submit(returnTo?: Href) {
@@ -34,44 +32,7 @@ describe('a login that succeeds', () => {
 
 describe('a login that is refused', () => {
   const problem = (message: string, status: number) => ({ message, status, guid: 'b2c4' })
-  const wrong = problem('Incorrect email or password.', 401)
   const blocked = problem('Your account is temporarily blocked.', 429)
-  const disabled = problem('Your user has been disabled in our system.', 400)
-  const outage = problem('The server is on fire.', 500)
-  const captchaAnswer = 'Failed to proceed with login.'
-
-  it.each<[Problem | Error, string, { fieldErrors?: object; [name: string]: unknown }]>([
-    [wrong, 'editing', { fieldErrors: { password: wrong.message }, problem: undefined, passwordKey: 1 }],
-    [problem('This account is not active yet.', 403), 'inactive', { problem: undefined, passwordKey: 0 }],
-    [blocked, 'blocked', { problem: blocked, passwordKey: 1 }],
-    [disabled, 'disabled', { problem: disabled, passwordKey: 0 }],
-    [
-      problem('Incorrect answer to captcha', 400),
-      'editing',
-      { fieldErrors: { captchaAnswer }, problem: undefined, captcha: 'widget' },
-    ],
-    [outage, 'editing', { problem: outage, captcha: 'none', passwordKey: 0 }],
-    [{ message: timedOut }, 'editing', { problem: { message: timedOut } }],
-    [
-      new TypeError('undefined is not a function'),
-      'editing',
-      { problem: { message: 'An unexpected error occurred.' } },
-    ],
-  ])('with %o comes to %s', async (refusal, state, { fieldErrors = {}, ...context }) => {
-    const flow = await submit()
-    expect(flow.snapshot.context.captcha).toBe('none')
-    await flow.fail('logIn', refusal)
-    expect(flow.snapshot).toMatchObject({ value: { filling: state }, context: { username: 'ada', attempts: 1 } })
-    expect(flow.snapshot.context).toMatchObject(context)
-    expect(flow.snapshot.context.fieldErrors).toEqual(fieldErrors)
-    expect(flow.waiting()).toEqual([])
-    if (state === 'blocked') return
-    // How the account may sign in can have changed since.
-    flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer: secret('31415') })
-    expect(flow.snapshot.value).toEqual({ filling: { checking: 'waiting' } })
-    expect([flow.snapshot.context.fieldErrors, flow.snapshot.context.problem]).toEqual([{}, undefined])
-    expect(flow.asked('loadLoginModes')).toHaveLength(2)
-  })
 
   it.each([
     [48, 'ada', 1],

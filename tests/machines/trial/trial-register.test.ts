@@ -42,45 +42,7 @@ async function submit(changed: Partial<typeof form> = {}) {
   return flow
 }
 
-describe('arriving at the registration of a trial', () => {
-  it.each([
-    ['US', 'widget'],
-    ['CN', 'image'],
-  ])('from %s shows the form with the captcha %s', async (location, captcha) => {
-    expect((await arrive(location)).snapshot).toMatchObject({ value: { filling: 'editing' }, context: { captcha } })
-  })
-
-  it('loses nothing that was typed when the session has to be read again', async () => {
-    const flow = open()
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'preparing' }, tags: new Set(['busy']) })
-    fill(flow)
-    flow.send({ type: 'password.type', password: secret('1815') })
-    await flow.fail('loadSession', outage)
-    expect(flow.snapshot).toMatchObject({
-      value: 'unreachable',
-      tags: new Set(['error']),
-      context: { problem: outage },
-    })
-    flow.send({ type: 'load.retry' })
-    const context = { problem: undefined, checks: { ...noChecks, number: true } }
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'preparing' }, context })
-    await flow.answer('loadSession', nobody)
-    send(flow)
-    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
-  })
-})
-
 describe('the registration form of a trial', () => {
-  it('is not sent, whatever is pressed, until names and password are there', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'field.change', fields: { ...names, countryCode: 'GB' } })
-    send(flow)
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { fieldErrors: {}, sent: false } })
-    flow.send(edit('typed', 'newPassword'))
-    send(flow)
-    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
-  })
-
   it('keeps its eye on what is changed while it is sent', async () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
