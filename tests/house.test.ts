@@ -8,8 +8,6 @@ import {
   layerOf,
   lineOf,
   type Node,
-  nameOf,
-  nodesIn,
   type Source,
   sourcesOf,
   textOf,
@@ -174,18 +172,6 @@ describe('a machine file', () => {
     const proved = used(within('tests/machines/'))
     expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
     expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
-  })
-
-  it('leads to pages that exist', () => {
-    const routes = new Set(textOf('src/route-tree.gen.ts').match(/(?<=^ {4}\| ')[^']+/gm))
-    const targets = within('machines/').flatMap(({ path, program }) =>
-      [...nodesIn(program)]
-        .filter(({ type, key }) => type === 'Property' && nameOf(key) === 'to')
-        .map(({ value }) => nameOf(value))
-        .filter((to) => to.startsWith('/') && !routes.has(to) && !routes.has(`${to}/`))
-        .map((to) => `${path} → ${to}`),
-    )
-    expect(targets).toEqual([])
   })
 })
 

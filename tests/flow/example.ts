@@ -3,10 +3,6 @@ import { seal } from '../../machines/security/secret.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { Drive } from './drive.ts'
 
-const usage = `Usage: npm run flow
-Signs in without a browser, at the second try, and prints each state and where the flow ends. What the gateway answers
-stands in tests/flow/example.ts. To drive another flow, copy that file and give its chart to Drive.`
-
 const nobody = { id: '', email: '', firstName: '', lastName: '', location: 'US' }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
@@ -29,12 +25,6 @@ async function signIn(): Promise<Drive> {
   return flow
 }
 
-const [word] = process.argv.slice(2)
-if (word) {
-  console.log(usage)
-  process.exitCode = word === '--help' ? 0 : 1
-} else {
-  const { history, snapshot } = await signIn()
-  for (const { state, on } of history) console.log(`${on} → ${state}`)
-  console.log(snapshot.output)
-}
+const { history, snapshot } = await signIn()
+for (const { state, on } of history) console.log(`${on} → ${state}`)
+console.log(snapshot.output)

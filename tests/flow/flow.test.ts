@@ -23,11 +23,6 @@ describe('npm run flow', () => {
     )
     expect(printed).not.toMatch(/not this one|Sunny-Meadow/)
   })
-
-  it('says how it is used when it does not know a word', async () => {
-    expect(await run('login')).toMatchObject({ status: 1, printed: expect.stringContaining('Usage: npm run flow\n') })
-    expect(await run('--help')).toMatchObject({ status: 0, printed: expect.stringContaining('Usage: npm run flow\n') })
-  })
 })
 
 describe('a driven flow', () => {

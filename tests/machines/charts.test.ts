@@ -97,9 +97,3 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
     ).toEqual([])
   })
 })
-
-it('keeps its list of states true', () => {
-  const states = new Set(charts.flatMap(nodesOf).map(({ id }) => id))
-  const named = Object.keys(timedCalls)
-  expect(named.filter((id) => !states.has(id))).toEqual([])
-})

@@ -38,14 +38,4 @@ Link account, input #1: Editing
 npm run book: index.html#/link-account/editing`,
     )
   })
-
-  it('names a flow that there is', () => {
-    expect(() =>
-      whenever(
-        'lost',
-        () => true,
-        () => true,
-      )(world),
-    ).toThrow('There is no flow among lost')
-  })
 })

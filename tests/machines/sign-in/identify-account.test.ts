@@ -3,33 +3,21 @@ import { identifyAccountMachine } from '../../../machines/sign-in/identify-accou
 import { start } from '../live.ts'
 
 it.each([
-  [
-    { oidc: false, password: true, loginCaptchaEnabled: false },
-    { kind: 'password', isCaptchaDue: false },
-  ],
-  [
-    { oidc: true, password: true, loginCaptchaEnabled: true },
-    { kind: 'password', isCaptchaDue: true },
-  ],
-  [
-    { oidc: false, password: false, loginCaptchaEnabled: false },
-    { kind: 'password', isCaptchaDue: false },
-  ],
-  [
-    { oidc: true, password: false, loginCaptchaEnabled: false },
-    { kind: 'corporate', isCaptchaDue: false },
-  ],
-  [
-    { oidc: true, password: false, loginCaptchaEnabled: true },
-    { kind: 'corporate', isCaptchaDue: true },
-  ],
-] as const)('an account of the modes %o is %o', async (modes, account) => {
-  const flow = start(identifyAccountMachine, { username: 'ada', background: true })
-  expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
-  expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
-  await flow.answer('loadLoginModes', modes)
-  expect(flow.snapshot.output).toEqual(account)
-})
+  [false, true, false, 'password'],
+  [true, true, true, 'password'],
+  [false, false, false, 'password'],
+  [true, false, false, 'corporate'],
+  [true, false, true, 'corporate'],
+] as const)(
+  'an account with oidc %s, password %s, captcha %s is of the kind %s',
+  async (oidc, password, captcha, kind) => {
+    const flow = start(identifyAccountMachine, { username: 'ada', background: true })
+    expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
+    await flow.answer('loadLoginModes', { oidc, password, loginCaptchaEnabled: captcha })
+    expect(flow.snapshot.output).toEqual({ kind, isCaptchaDue: captcha })
+  },
+)
 
 it('an account that is known is not asked about again', () => {
   const known = { kind: 'corporate', isCaptchaDue: true } as const
