@@ -60,3 +60,13 @@ export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** What is said of a short password. */
 export const tooShort = 'Your password must be at least 8 characters long.'
+
+/** A login that was opened without anything in its address. */
+export const plainLogin = {
+  returnTo: undefined,
+  isReturnRefused: false,
+  home,
+  prompted: false,
+  passwordUpdateRequired: false,
+  username: '',
+}

@@ -76,7 +76,7 @@ function childrenOf(node: Node): [string, Node][] {
 }
 
 /** A node and everything below it. */
-export function* nodesIn(node: Node): Generator<Node> {
+function* nodesIn(node: Node): Generator<Node> {
   yield node
   for (const [, child] of childrenOf(node)) yield* nodesIn(child)
 }

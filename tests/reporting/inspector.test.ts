@@ -9,10 +9,9 @@ import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { inspectorOptions } from '../../src/reporting/inspector.ts'
 import { redacted } from '../../src/reporting/redact.ts'
-import { nobody } from '../machines/answers.ts'
+import { modes, nobody, plainLogin } from '../machines/answers.ts'
 
 const canary = 'Canary-Lovelace-1843!'
-const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 // A gateway that says too much.
 const refused = Object.assign(new Error('No.'), { problem: { password: canary } })
 
@@ -30,14 +29,7 @@ it('tells an inspector where each chart is and what happens to it, but no secret
   const told = () => JSON.stringify(sent)
   const actor = createActor(machine, {
     inspect: inspector.inspect,
-    input: {
-      returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`),
-      home: trustedAddress('https://www.chaos.example/'),
-      isReturnRefused: false,
-      prompted: false,
-      passwordUpdateRequired: false,
-      username: '',
-    },
+    input: { ...plainLogin, returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`) },
   }).start()
   await expect.poll(told).toContain('"value":{"filling":"editing"}')
   // Even a secret that nobody sealed.

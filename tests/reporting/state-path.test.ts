@@ -2,27 +2,19 @@ import { expect, it } from 'vitest'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { noteState, statePath } from '../../src/reporting/state-path.ts'
-import { nobody } from '../machines/answers.ts'
+import { modes, nobody, plainLogin } from '../machines/answers.ts'
 import { start } from '../machines/live.ts'
 import { secret } from '../machines/secret.ts'
 
 it('has the names of states and nothing that a flow knows, and fits a tag', async () => {
   const home = trustedAddress('https://www.chaos.example/canary')
-  const asked = {
-    returnTo: undefined,
-    home,
-    isReturnRefused: false,
-    prompted: false,
-    passwordUpdateRequired: false,
-    username: '',
-  }
-  const flow = start(loginMachine, asked)
+  const flow = start(loginMachine, { ...plainLogin, home })
   const note = () => noteState(loginMachine.id, flow.snapshot.value)
   note()
   await flow.answer('loadSession', nobody)
   note()
   flow.send({ type: 'form.submit', username: 'canary', password: secret('canary-1843') })
-  await flow.answer('loadLoginModes', { oidc: false, password: true, loginCaptchaEnabled: false })
+  await flow.answer('loadLoginModes', modes)
   note()
   note()
   expect(statePath()).toBe('login:filling.arriving.typing login:filling.editing login:submitting')

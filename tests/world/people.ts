@@ -3,7 +3,7 @@ import type { Account } from './state/accounts.ts'
 import { accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
 import { attemptsKey, block, untilTried } from './state/attempts.ts'
 import { sendCode } from './state/mails.ts'
-import { hashPassword, passwordMatches } from './state/secrets.ts'
+import { hashPassword } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
 
 /** Somebody who can be met in the world. */
@@ -127,16 +127,4 @@ export const copyPerson = async (world: World, like: Person, now: number) => {
   if (like.username) copy.username = `${like.username}-${mark}`
   await settle(world, copy, now, now + blockLength)
   return copy
-}
-
-/** How the people of the start sign in by now, in words: by their password, by one of their own choice, or not at all. */
-export const passwordsOf = async ({ store }: World) => {
-  const entries = people.map(async ({ email, password }) => {
-    const account = accountByEmail(store, email)
-    if (!account) return [email, 'deleted'] as const
-    if (!account.passwordHash) return [email, 'none'] as const
-    const isTheirs = password && (await passwordMatches(password, account.passwordHash))
-    return [email, isTheirs ? password : 'changed'] as const
-  })
-  return new Map(await Promise.all(entries))
 }

@@ -27,11 +27,11 @@ const build = () => {
   if (status !== 0) throw new Error('The app could not be built.')
 }
 
-const greet = (app: string, world: string, known: Map<string, string>) => {
+const greet = (app: string, world: string) => {
   const width = (pick: (person: (typeof people)[number]) => string) =>
     Math.max(...people.map((person) => pick(person).length))
   const emails = width((person) => person.email)
-  const password = (person: (typeof people)[number]) => known.get(person.email)?.replace('none', '-') ?? '-'
+  const password = (person: (typeof people)[number]) => person.password ?? '-'
   const passwords = width(password)
   const rows = people.map(
     (person) => `  ${person.email.padEnd(emails)}  ${password(person).padEnd(passwords)}  ${person.happens}`,
@@ -58,7 +58,7 @@ try {
   await expectFree([licensePort])
   build()
   const { world, host } = await open(port)
-  console.log(greet(host.origin, world.origin, await world.passwords()))
+  console.log(greet(host.origin, world.origin))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

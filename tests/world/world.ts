@@ -20,7 +20,7 @@ import { idpPages } from './pages/idp.ts'
 import { mailboxPages } from './pages/mailbox.ts'
 import { page } from './pages/page.ts'
 import { isOtherHost, otherHostPage, placePages } from './pages/places.ts'
-import { passwordsOf, settlePeople } from './people.ts'
+import { settlePeople } from './people.ts'
 import { licensePort, worldPort } from './ports.ts'
 import { createClock } from './state/clock.ts'
 import { openStore } from './state/store.ts'
@@ -106,8 +106,6 @@ export const openWorld = async (options: {
     origin: main.origin,
     licenseOrigin: license.origin,
     settings: await settingsFor(main.origin, license.origin),
-    /** How the people of the start sign in by now, by their emails. */
-    passwords: () => passwordsOf(world),
     close: async () => {
       await Promise.all([main.close(), license.close()])
       world.store.close()

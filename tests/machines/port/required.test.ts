@@ -11,14 +11,13 @@ import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
-import { ada, home, modes, nobody } from '../answers.ts'
+import { ada, home, modes, nobody, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = undefined
 const token = secret('legacy-access-token-5e1f')
 const sender = { continue: home, origin: home, gateway: home, isInApp: false, email: '' }
-const login = { home, returnTo: undefined, isReturnRefused: false, prompted: false, passwordUpdateRequired: false }
 const answer = { token, state: secret('legacy-state-0d2c'), error: undefined, home }
 const unsafe = { redirectTo: 'javascript:alert(1)' }
 const profile = { ...ada, countryCode: 'GB', customerNumber: '', passwordAllowed: true }
@@ -37,7 +36,7 @@ const asking = [done('awaitPermission', { denied: false })]
 const finished = (returnTo?: typeof home) => [done('finishAuthorization', { state: 'matched', returnTo })]
 const chosen = { type: 'provider.choose', platform: 'facebook' }
 const sent = { type: 'form.submit', email: 'ada@lovelace.example' }
-const named = { ...login, username: 'ada' }
+const named = { ...plainLogin, username: 'ada' }
 const rows: Row[] = [
   [activateMachine, 'hasCode', { code }, [], 'code', 'activateAccount'],
   [deleteAccountMachine, 'hasCode', { code }, [{ type: 'deletion.confirm' }], 'code', 'deleteAccount'],
@@ -49,7 +48,7 @@ const rows: Row[] = [
   [partnerLoginMachine, 'isAddressSafe', sender, [done('startSocialLogin', unsafe)], 'address'],
   [corporateLoginMachine, 'isAddressSafe', sender, [sent, done('startEnterpriseLogin', unsafe)], 'address'],
   [loginMachine, 'isSent', named, [done('loadSession', nobody), done('loadLoginModes', modes)], 'form', 'logIn'],
-  [loginMachine, 'isLeaving', { ...login, username: '' }, [done('loadSession', nobody)], 'destination'],
+  [loginMachine, 'isLeaving', plainLogin, [done('loadSession', nobody)], 'destination'],
   [
     editProfileMachine,
     'hasReturnAddress',

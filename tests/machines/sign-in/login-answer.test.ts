@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Href } from '../../../machines/security/address.ts'
-import { arrive, modes, password, store } from './at-login.ts'
+import { modes, password, returnTo } from '../answers.ts'
+import { arrive } from './at-login.ts'
 
 async function submit(returnTo?: Href) {
   const flow = await arrive('US', { returnTo })
@@ -10,15 +11,15 @@ async function submit(returnTo?: Href) {
 }
 
 describe('a login that succeeds', () => {
-  const search = { return_to: store }
+  const search = { return_to: returnTo }
   const said = 'Please complete your profile to go on.'
 
   it.each([
-    [false, false, store, { href: store }],
+    [false, false, returnTo, { href: returnTo }],
     [false, false, undefined, { href: 'https://www.chaos.example/' }],
-    [true, true, store, { to: '/account/password-change', search: { required_password_update: 'true', ...search } }],
+    [true, true, returnTo, { to: '/account/password-change', search: { required_password_update: 'true', ...search } }],
     [true, false, undefined, { to: '/account/password-change', search: { required_password_update: 'true' } }],
-    [false, true, store, { to: '/profile/edit', search, state: { said } }],
+    [false, true, returnTo, { to: '/profile/edit', search, state: { said } }],
   ])(
     'that owes a password: %s, and a profile: %s, leads on its way to %s to %o',
     async (requiredPasswordUpdate, requiredProfileUpdate, returnTo, destination) => {

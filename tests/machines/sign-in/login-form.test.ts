@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '../../../machines/security/secret.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { nobody } from '../answers.ts'
+import { modes, nobody, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { arrive, input, modes, password } from './at-login.ts'
+import { arrive } from './at-login.ts'
 
 const missing = 'Please complete the security check.'
 const captchaAnswer = secret('271828')
@@ -43,7 +43,7 @@ describe('the captcha of the login', () => {
     ['CN', modes, 'image'],
     ['US', due, 'widget'],
   ])('in %s holds a form back that was sent before it was known to be due', async (location, answer, captcha) => {
-    const flow = start(loginMachine, input)
+    const flow = start(loginMachine, plainLogin)
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadSession', { ...nobody, location })
     await flow.answer('loadLoginModes', answer)

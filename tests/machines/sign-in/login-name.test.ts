@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { nobody, outage } from '../answers.ts'
+import { modes, nobody, outage, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { arrive, input, modes, password } from './at-login.ts'
+import { arrive } from './at-login.ts'
 
 async function open() {
   const flow = await arrive()
@@ -35,7 +35,7 @@ describe('leaving the username field', () => {
     ['noted', '', ['grace', ' ada ', ' ']],
     ['taken from the address', 'ada', []],
   ])('is %s before the session is known, and asked about right after it', async (_, username, left) => {
-    const flow = start(loginMachine, { ...input, username })
+    const flow = start(loginMachine, { ...plainLogin, username })
     for (const name of left) flow.send({ type: 'username.leave', username: name })
     expect(flow.waiting()).toEqual(['loadSession'])
     await flow.answer('loadSession', nobody)

@@ -2,7 +2,7 @@ import { trustedAddress } from '../../../machines/security/address.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { accountOf } from '../../../machines/sign-in/login.rules.ts'
-import { home, linked, nobody, outage, password, returnTo, staying } from '../answers.ts'
+import { linked, nobody, outage, password, plainLogin, returnTo, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edit } from '../edits.ts'
 import { secret } from '../secret.ts'
@@ -10,7 +10,7 @@ import { secret } from '../secret.ts'
 const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false')
 const captchaAnswer = secret('widget-token-3141')
 const blocked = { message: 'Your account is temporarily blocked.', status: 429 }
-const input = { returnTo, isReturnRefused: false, home, prompted: false, passwordUpdateRequired: false, username: '' }
+const input = { ...plainLogin, returnTo }
 
 /** What can happen in the flow `login`. */
 export const loginCases: Cases<typeof loginMachine> = {

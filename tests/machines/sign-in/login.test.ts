@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import { ada, nobody } from '../answers.ts'
+import { ada, modes, nobody, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
-import { input, modes, password } from './at-login.ts'
 
 const sent = { type: 'form.submit', username: 'ada', password } as const
 const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('arriving at the login', () => {
   it('hands what the page before said to the account of a visitor who is already signed in', async () => {
-    const flow = start(loginMachine, { ...input, said: 'Your password was updated.' })
+    const flow = start(loginMachine, { ...plainLogin, said: 'Your password was updated.' })
     await flow.answer('loadSession', ada)
     expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { said: 'Your password was updated.' } })
   })
 
   it('explains that the browser did not keep a sign-in, even to somebody who sent the form at once', async () => {
     for (const early of [[], [sent]]) {
-      const flow = start(loginMachine, input)
+      const flow = start(loginMachine, plainLogin)
       for (const event of early) flow.send(event)
       await flow.answer('loadSession', { ...nobody, isForgotten: true })
       expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { location: 'US' } })
@@ -29,7 +28,7 @@ describe('arriving at the login', () => {
   })
 
   it('goes on with the form that was sent first, whatever is sent or left until the session is known', async () => {
-    const flow = start(loginMachine, input)
+    const flow = start(loginMachine, plainLogin)
     flow.send(sent)
     flow.send({ ...sent, username: 'grace' })
     flow.send({ type: 'username.leave', username: 'grace' })
@@ -43,7 +42,7 @@ describe('arriving at the login', () => {
 })
 
 describe('a visitor whom the device remembers', () => {
-  const remembered = { ...input, username: 'ada', isRemembered: true }
+  const remembered = { ...plainLogin, username: 'ada', isRemembered: true }
 
   it('is asked about on arrival, and can be forgotten with whatever was found out', async () => {
     const flow = start(loginMachine, remembered)
@@ -80,7 +79,7 @@ describe('a visitor whom the device remembers', () => {
 describe('the login of a trial', () => {
   const trial = trustedAddress('https://www.chaos.example/go?isNewAccount=false')
   const trialQuery = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
-  const trialInput = { ...input, returnTo: trial, home: trial, username: 'ada', trialQuery }
+  const trialInput = { ...plainLogin, returnTo: trial, home: trial, username: 'ada', trialQuery }
 
   it('leads a visitor to the trial who is signed in already', async () => {
     const flow = start(loginMachine, trialInput)

@@ -1,14 +1,12 @@
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import { nobody } from '../answers.ts'
+import { modes, nobody, person } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 export const ada = 'ada@lovelace.example'
 export const grace = 'grace@navy.example'
 export const password = secret('  Lovelace 1843!  ')
-export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
-export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 export const ok = { firstName: 'ok', lastName: 'ok', countryCode: 'ok' } as const
 export const tracking = {
   utmMedium: 'cpc',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOn } from '../../../machines/fields/field-checks.ts'
-import { outage } from '../answers.ts'
+import { outage, person } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { arrive, form, ok, person, send } from './at-register.ts'
+import { arrive, form, ok, send } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
 const noLast = 'Please enter your last name.'

@@ -3,9 +3,9 @@ import { transition } from 'xstate'
 import { emailVerdict } from '../../../machines/fields/field-checks.ts'
 import { Failure } from '../../../machines/port/problem.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import { outage, silence } from '../answers.ts'
+import { modes, outage, silence } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { ada, begin, grace, leave, modes, password, press } from './at-register.ts'
+import { ada, begin, grace, leave, password, press } from './at-register.ts'
 
 const malformed = 'Please enter valid email address.'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nobody } from '../answers.ts'
+import { modes, nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { ada, arrive, form, grace, leave, modes, ok, press, send } from './at-register.ts'
+import { ada, arrive, form, grace, leave, ok, press, send } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
 const noCountry = 'Please enter your country.'

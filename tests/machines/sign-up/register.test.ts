@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '../../../machines/security/secret.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import { nobody } from '../answers.ts'
+import { modes, nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
-import { ada, arrive, begin, grace, input, leave, modes, prepare, press } from './at-register.ts'
+import { ada, arrive, begin, grace, input, leave, prepare, press } from './at-register.ts'
 
 const short = 'Your password must be at least 8 characters long.'
 const malformed = 'Please enter valid email address.'
