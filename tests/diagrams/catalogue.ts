@@ -39,12 +39,10 @@ Mermaid text and the book have them.
 
 Below each picture are three links:
 
-1. **Strict JSON** – to click through a flow yourself. Paste the text of the file into
-   [Stately Sketch](https://sketch.stately.ai), which needs no account, and press play: a click answers a question,
-   takes a condition for true or lets time pass, and left alone, time passes by itself. What happens at once waits for a
-   click here, so that both of its ways can be gone. The file also opens in *Import from code* in
-   [Stately Studio](https://stately.ai/docs/import-from-code), which needs an account: the word \`createMachine\`, then
-   the text in round brackets. The sources themselves are not for these tools, because they import what flows share.
+1. **Strict JSON** – to click through a flow yourself. Paste it into [Stately Sketch](https://sketch.stately.ai), which
+   needs no account, and press play: a click answers a question, takes a condition for true or lets time pass. It also opens
+   in *Import from code* in [Stately Studio](https://stately.ai/docs/import-from-code): \`createMachine\`, then the text in
+   round brackets. The sources themselves are not for these tools, because they import what flows share.
 2. **Mermaid text** – the same flow for a wiki, a chat or any other place that draws [Mermaid](https://mermaid.live).
 3. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
 

@@ -10,7 +10,7 @@ const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '100
 
 type Flow = ReturnType<typeof open>
 
-const open = (to: typeof returnTo | undefined = returnTo) => start(editProfileMachine, { returnTo: to, here })
+const open = () => start(editProfileMachine, { returnTo, here })
 const change = (flow: Flow, fields: Partial<typeof person>) => flow.send({ type: 'field.change', fields })
 const save = (flow: Flow) => flow.send({ type: 'form.submit' })
 

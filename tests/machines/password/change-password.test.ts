@@ -7,13 +7,8 @@ import { secret } from '../secret.ts'
 const form = { oldPassword: secret('Byron-1815?'), newPassword: secret('Lovelace-1843!') }
 const said = 'Your password was updated.'
 
-const open = () => start(changePasswordMachine, { returnTo })
-const send = (flow: ReturnType<typeof open>, changed: Partial<typeof form> = {}) =>
-  flow.send({ type: 'form.submit', ...form, ...changed })
-
-function submit() {
-  const flow = open()
-  send(flow)
+function submit(flow = start(changePasswordMachine, { returnTo })) {
+  flow.send({ type: 'form.submit', ...form })
   return flow
 }
 
@@ -31,15 +26,15 @@ describe('the form for another password', () => {
   })
 
   it('shows a wrong current password on its field and empties it', async () => {
-    const flow = open()
+    const flow = start(changePasswordMachine, { returnTo })
     flow.send({ type: 'current.type', password: secret('пароль') })
     expect(flow.snapshot.context.nonLatin).toBe(true)
-    send(flow)
+    submit(flow)
     const message = 'Your current password is incorrect.'
     await flow.fail('changePassword', { message, status: 401, guid: 'b2c4' })
     const context = { fieldErrors: { oldPassword: message }, problem: undefined, nonLatin: false, passwordKey: 1 }
     expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
-    send(flow)
+    submit(flow)
     expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 })
