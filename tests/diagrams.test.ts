@@ -7,11 +7,11 @@ import { strictDefinition } from './diagrams/definition.ts'
 import { diagramFiles } from './diagrams/files.ts'
 import { eventWords, wordsOf, wrapped } from './diagrams/words.ts'
 import { declaredBy, nodesOf, transitionsOf, typeOf } from './machines/chart.ts'
-import { loadCharts } from './machines/load.ts'
+import { charts as allCharts } from './machines/flows.ts'
 import { filesOf, textOf } from './machines/source.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const machines = await loadCharts()
+const machines = allCharts
 const files = await diagramFiles(root, machines)
 const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), machine] as const)
 

@@ -1,8 +1,7 @@
 import { addressesIn } from '../diagrams/addresses.ts'
 import { readChart } from '../diagrams/chart.ts'
 import { overviewOf } from '../diagrams/picture.ts'
-import { awaited, flows } from '../machines/flows.ts'
-import { loadCharts } from '../machines/load.ts'
+import { charts as allCharts, awaited, flows } from '../machines/flows.ts'
 import { commonPromises, type Kept, keptByFlow } from './promises.ts'
 import { flowNames, nameOf } from './scenes.ts'
 import { type Place, waysTo } from './ways.ts'
@@ -30,7 +29,7 @@ export interface Facts {
 
 /** Finds out everything for the book. */
 export async function findFacts(root: string): Promise<Facts> {
-  const paths = new Map(Object.entries(await loadCharts()).map(([path, machine]) => [machine.id, path]))
+  const paths = new Map(Object.entries(allCharts).map(([path, machine]) => [machine.id, path]))
   const addresses = addressesIn(root)
   const kept = keptByFlow()
   const found: Record<string, FlowFacts> = {}

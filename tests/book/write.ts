@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { readChart } from '../diagrams/chart.ts'
-import { loadCharts } from '../machines/load.ts'
+import { charts as allCharts } from '../machines/flows.ts'
 import { findFacts } from './facts.ts'
 import { scxmlOf } from './links.ts'
 import { configOf } from './vite.ts'
@@ -18,7 +18,7 @@ export async function writeBook(folder: string): Promise<number> {
   await build(configOf(facts, folder))
   const charts = join(folder, 'charts')
   await cp(join(root, 'machines/diagrams'), charts, { recursive: true })
-  for (const [path, machine] of Object.entries(await loadCharts())) {
+  for (const [path, machine] of Object.entries(allCharts)) {
     const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
     await writeFile(join(charts, `${chart.flow}.scxml`), scxmlOf(chart))
   }

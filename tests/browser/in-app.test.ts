@@ -3,6 +3,7 @@ import { isInApp } from '../../src/routes/-parts/in-app.ts'
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A.231005.007'
+const mobile = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)'
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36'
 
@@ -52,14 +53,8 @@ it.each([
   ['Firefox on iOS', `${ios} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`],
   ['Edge on iOS', `${ios} Version/18.0 EdgiOS/137.0.3296.92 Mobile/15E148 Safari/605.1.15`],
   ['DuckDuckGo on iOS', `${ios} Version/18.5 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
-  [
-    'Chrome on Android',
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
-  ],
-  [
-    'Samsung Internet',
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-  ],
+  ['Chrome on Android', `${mobile} Chrome/138.0.0.0 Mobile Safari/537.36`],
+  ['Samsung Internet', `${mobile} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
   ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
   [
     'Whale',

@@ -8,60 +8,26 @@ export interface Colour {
   meaning: string
 }
 
-const states: (Colour & { fits: (state: State) => boolean })[] = [
-  {
-    name: 'error',
-    line: '#b42318',
-    fill: '#fee4e2',
-    meaning: 'Something went wrong, and the screen says so.',
-    fits: ({ tags }) => tags.includes('error'),
-  },
-  {
-    name: 'success',
-    line: '#157a3c',
-    fill: '#d9f5e3',
-    meaning: 'The visitor got what they came for.',
-    fits: ({ tags }) => tags.includes('success'),
-  },
-  {
-    name: 'busy',
-    line: '#1f5fbf',
-    fill: '#dce9fb',
-    meaning: 'The app is at work, and the visitor waits.',
-    fits: ({ tags }) => tags.includes('busy'),
-  },
-  {
-    name: 'checking',
-    line: '#1f5fbf',
-    fill: '#f3f8ff',
-    meaning: 'The app looks something up, and the visitor goes on typing.',
-    fits: ({ tags, isAsking }) => tags.includes('checking') || isAsking,
-  },
-  {
-    name: 'final',
-    line: '#5b5b66',
-    fill: '#e8e8ec',
-    meaning: 'The flow ends, and the visitor is sent on to another page.',
-    fits: ({ isFinal }) => isFinal,
-  },
-  {
-    name: 'passing',
-    line: '#7a4d00',
-    fill: '#fdf3dc',
-    meaning: 'A question that is answered at once; nobody sees it.',
-    fits: ({ isPassing }) => isPassing,
-  },
-  {
-    name: 'resting',
-    line: '#33333b',
-    fill: '#ffffff',
-    meaning: 'The screen waits for the visitor.',
-    fits: () => true,
-  },
-]
-
 /** The colours of the states, in the order of the legend. */
-export const stateColours: Colour[] = states
+export const stateColours = [
+  ['error', '#b42318', '#fee4e2', 'Something went wrong, and the screen says so.'],
+  ['success', '#157a3c', '#d9f5e3', 'The visitor got what they came for.'],
+  ['busy', '#1f5fbf', '#dce9fb', 'The app is at work, and the visitor waits.'],
+  ['checking', '#1f5fbf', '#f3f8ff', 'The app looks something up, and the visitor goes on typing.'],
+  ['final', '#5b5b66', '#e8e8ec', 'The flow ends, and the visitor is sent on to another page.'],
+  ['passing', '#7a4d00', '#fdf3dc', 'A question that is answered at once; nobody sees it.'],
+  ['resting', '#33333b', '#ffffff', 'The screen waits for the visitor.'],
+].map(([name = '', line = '', fill = '', meaning = '']): Colour => ({ name, line, fill, meaning }))
+
+/** Which states wear a colour; the last one fits all that no other does. */
+const fits: Record<string, (state: State) => boolean> = {
+  error: ({ tags }) => tags.includes('error'),
+  success: ({ tags }) => tags.includes('success'),
+  busy: ({ tags }) => tags.includes('busy'),
+  checking: ({ tags, isAsking }) => tags.includes('checking') || isAsking,
+  final: ({ isFinal }) => isFinal,
+  passing: ({ isPassing }) => isPassing,
+}
 
 /** The colours of the arrows. */
 export const arrowColours: Record<Move['kind'], { line: string; word: string; meaning: string }> = {
@@ -73,7 +39,7 @@ export const arrowColours: Record<Move['kind'], { line: string; word: string; me
 
 /** The colour of a state; where several fit, the first. */
 export function colourOf(state: State): Colour {
-  const fitting = states.find(({ fits }) => fits(state))
+  const fitting = stateColours.find(({ name }) => fits[name]?.(state) ?? true)
   if (!fitting) throw new Error(`No colour fits ${state.path}`)
   return fitting
 }

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import { scxmlOf } from '../book/links.ts'
 import { nodesOf } from '../machines/chart.ts'
-import { loadCharts } from '../machines/load.ts'
+import { charts as allCharts } from '../machines/flows.ts'
 import { textOf } from '../machines/source.ts'
 import { flat, isDrawn, readChart } from './chart.ts'
 
-const charts = Object.entries(await loadCharts()).map(([path, machine]) => {
+const charts = Object.entries(allCharts).map(([path, machine]) => {
   const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
   return [chart.flow, chart] as const
 })

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { loadCharts } from '../machines/load.ts'
+import { charts as allCharts } from '../machines/flows.ts'
 import { diagramFiles } from './files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const machines = await loadCharts()
+const machines = allCharts
 const files = await diagramFiles(root, machines)
 await rm(join(root, 'machines/diagrams'), { recursive: true, force: true })
 await mkdir(join(root, 'machines/diagrams'), { recursive: true })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
-import { awaited } from './flows.ts'
-import { loadCharts } from './load.ts'
+import { charts as allCharts, awaited } from './flows.ts'
 
 /** Calls that end when their flow says so, because their visitor sees the time run out; all others have their limit. */
 const timedCalls: Record<string, string> = {
@@ -11,7 +10,7 @@ const timedCalls: Record<string, string> = {
   'close.closing': 'a window that is still there a moment later was left open',
 }
 
-const loaded = await loadCharts()
+const loaded = allCharts
 const charts = Object.values(loaded)
 const busy = (node: AnyStateNode) => node.tags.includes('busy')
 const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>

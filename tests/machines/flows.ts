@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Cases } from './cases.ts'
+import { chartsIn } from './chart.ts'
 import { paired } from './paired.ts'
 import { filesOf } from './source.ts'
 
@@ -16,5 +17,12 @@ const modules = paths.map(async (path) => {
   return [path, module] as const
 })
 
+const loaded = Object.fromEntries(await Promise.all(modules))
+
+/** Every chart of the product, by the path of its file. */
+export const charts: Record<string, AnyStateMachine> = Object.fromEntries(
+  Object.entries(loaded).flatMap(([path, module]) => chartsIn({ module }).map((machine) => [path, machine])),
+)
+
 /** Every flow there is, and the charts that have no page of their own: another one waits for each of them. */
-export const { flows, awaited } = paired(Object.fromEntries(await Promise.all(modules)))
+export const { flows, awaited } = paired(loaded)

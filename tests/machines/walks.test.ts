@@ -18,19 +18,11 @@ const maxIterations = 100
 const free = /^(username|email|firstName|lastName|fullName|message)$/
 
 const texts = [
-  '',
-  ' ',
-  'ada',
-  'ada@',
-  'ada@lovelace.example',
-  'grace@bigco.example',
-  '__proto__',
+  ...['', ' '],
+  ...'ada ada@ ada@lovelace.example grace@bigco.example __proto__'.split(' '),
   'Ş'.repeat(80),
-  'https://gateway.example.evil.example/idp',
-  'https://gateway.example\\@evil.example/',
-  'javascript:alert(1)',
-  '//evil.example/',
-  '/profile/edit',
+  ...'https://gateway.example.evil.example/idp https://gateway.example\\@evil.example/'.split(' '),
+  ...'javascript:alert(1) //evil.example/ /profile/edit'.split(' '),
 ]
 
 const secrets = [
