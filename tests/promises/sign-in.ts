@@ -76,7 +76,10 @@ export const signIn: readonly Sentence[] = [
     whenever(
       ['login', 'register', 'trialRegister'],
       both(failed(/^(logIn|register)$/), not(leaves)),
-      ({ context, from }) => context['attempts'] === Number(from?.context['attempts']) + 1,
+      both(
+        at('filling', 'stepTwo'),
+        ({ context, from }) => context['attempts'] === Number(from?.context['attempts']) + 1,
+      ),
     ),
   ),
   promise(

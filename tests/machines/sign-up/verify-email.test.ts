@@ -35,4 +35,11 @@ describe('the verification of an email', () => {
     await silent.fail('loadLoginModes', silence)
     expect(silent.snapshot.output).toEqual({ problem: silence })
   })
+
+  it('says why nobody knows whether it is free', async () => {
+    const flow = start(verifyEmailMachine, { email, background: false })
+    await flow.answer('loadLoginModes', modes)
+    await flow.fail('validateFields', outage)
+    expect(flow.snapshot.output).toEqual({ problem: outage })
+  })
 })
