@@ -1,27 +1,25 @@
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
-/** How the state of a legacy OAuth answer compares with the one this browser remembers. */
 export interface Authorization {
-  /** `expired`: this browser remembers none any more; `spent`: and it was restarted for that before. */
+  /** `expired`: the browser has no state any more; `spent`: nor had it after a restart. */
   state: 'matched' | 'mismatched' | 'expired' | 'spent'
-  /** The return address in the state, if a token may go there. */
+  /** Undefined if no token may go there. */
   returnTo: Href | undefined
 }
 
-/** What only a browser can do. */
 export interface Browser {
-  /** Loads what shows the challenge of a third party. */
+  /** Loads the script of the captcha widget. */
   loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
-  /** Waits for the browser's answer to whether this page may reach the visitor's own machine. */
+  /** Waits for the browser's permission to reach the visitor's own machine. */
   awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>
   activateLicense(ask: { token: Secret }, signal: AbortSignal): Promise<void>
-  /** Compares the state of a legacy OAuth answer with the one this browser remembers, and forgets that one. */
+  /** Compares the answer's state with the remembered one, then forgets it. */
   finishAuthorization(ask: { state: Secret | undefined }, signal: AbortSignal): Promise<Authorization>
-  /** Remembers a fresh state in this browser and gives the authorize address that carries it. */
+  /** Remembers a new state, which the authorize address carries. */
   startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
-  /** Notes that the page is loaded anew by itself; fails where that was done just before. */
+  /** Claims an automatic reload; rejects if the screen was reloaded just before. */
   claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<void>
-  /** Tells the opener to close the sign-in popup, then closes the window. */
+  /** Posts to the opener of the popup, then closes the window. */
   closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }

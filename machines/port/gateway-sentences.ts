@@ -1,4 +1,4 @@
-/** What the gateway is known to say to visitors, so that the catalogues have it; whatever else it says is shown as it came. */
+/** Known messages of the gateway, for the catalogues; unknown ones are shown as they come. */
 export const gatewaySentences = [
   /*i18n*/ 'Your account is not active.',
   /*i18n*/ 'Your account is temporarily blocked because of too many failed sign-in attempts. Try again in one minute or reset your password.',

@@ -1,51 +1,44 @@
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
-/** Who is signed in, if anybody, and where the visitor is. */
 export interface Session {
-  /** Empty when nobody is signed in. */
+  /** Empty if nobody is signed in. */
   id: string
   email: string
   firstName: string
   lastName: string
   /** ISO 3166 alpha-2, upper case; empty when unknown. */
   location: string
-  /** Where the session has to be linked with the vendor's other sites first, when it has to. */
+  /** The page that links the session with the vendor's other sites, if it must be linked. */
   linkPage: Href | undefined
-  /** Somebody signed in a moment ago in this tab, and yet nobody is: the browser did not keep the session. */
+  /** True if this tab signed in just before, but the browser dropped the session. */
   isForgotten?: boolean
 }
 
-/** How an account may sign in. */
 export interface LoginModes {
-  /** By the single sign-on of a company. */
+  /** Corporate single sign-on. */
   oidc: boolean
   password: boolean
   loginCaptchaEnabled: boolean
 }
 
-/** What the account still owes after a successful login. */
 export interface LoginResult {
   requiredPasswordUpdate: boolean
   requiredProfileUpdate: boolean
 }
 
-/** A captcha image: its id, and its address on the captcha host. */
+/** `image` is an address on the captcha host. */
 export interface CaptchaImage {
   id: string
   image: string
 }
 
-/** The social identity providers. */
 export type IdentityProvider = 'google' | 'facebook' | 'trimble'
 
-/** What the gateway says of one field of the registration form. */
 export type FieldStatus = 'ok' | 'conflict' | 'invalid'
 
-/** The fields that the gateway checks one by one, by the names of the registration form. */
 export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
 
-/** What a visitor tells of themselves in any sign-up. */
 export interface Person {
   firstName: string
   lastName: string
@@ -53,7 +46,6 @@ export interface Person {
   countryCode: string
 }
 
-/** How the visitor came to the registration form. */
 export interface Tracking {
   utmMedium: string | undefined
   utmSource: string | undefined
@@ -62,7 +54,6 @@ export interface Tracking {
   httpReferer: string | undefined
 }
 
-/** Everything that a registration sends. */
 export interface Registration extends Person, LoginSecrets {
   email: string
   newsletterSubscription: boolean
@@ -72,16 +63,14 @@ export interface Registration extends Person, LoginSecrets {
   productCode?: string
 }
 
-/** The profile of the account that is signed in. */
 export interface Profile extends Person {
   email: string
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   customerNumber: string
-  /** Whether the account may change its password. */
+  /** True if the account may change its password. */
   passwordAllowed: boolean
 }
 
-/** What an invited person tells about the work. */
 export interface MarketingInfo {
   marketingSource: string
   marketingSourceOther?: string
@@ -92,17 +81,16 @@ export interface MarketingInfo {
   phoneNumber?: string
 }
 
-/** Where the gateway sends the visitor on to; to be checked before it is followed. */
+/** Unchecked: pass it through `redirectAddress` before following it. */
 export interface Redirect {
   redirectTo: string
 }
 
-/** A look-up beside a visitor who goes on typing: whatever becomes of it, the page stays. */
+/** `background`: a lookup during typing; a 403 does not reload the page. */
 export interface InBackground {
   background?: boolean
 }
 
-/** The calls of the gateway. */
 export interface Gateway {
   loadSession(ask: Record<never, never>, signal: AbortSignal): Promise<Session>
   loadLoginModes(ask: { username: string } & InBackground, signal: AbortSignal): Promise<LoginModes>
@@ -132,15 +120,14 @@ export interface Gateway {
     signal: AbortSignal,
   ): Promise<void>
   changePassword(ask: { oldPassword: Secret; password: Secret }, signal: AbortSignal): Promise<void>
-  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  /** Sends the code once; later calls get the first answer. */
   activateAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
-  /** Sends the code once, however often it is asked; later askers get the first answer. */
+  /** Sends the code once; later calls get the first answer. */
   deleteAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
-  /** Signs in by the code of a trial's activation link; sends the code once, however often it is asked. */
+  /** Signs in by the code of a trial's activation link, which is sent once. */
   logInByActivation(ask: { code: Secret }, signal: AbortSignal): Promise<{ email: string }>
 }
 
-/** What a login form holds that nobody may read. */
 export interface LoginSecrets {
   password: Secret
   captchaAnswer?: Secret | undefined
