@@ -3,15 +3,10 @@ import { type Secret, unseal } from './secret.ts'
 
 declare const checked: unique symbol
 
-/** An address that passed this module, as the URL parser wrote it; nothing else makes one. */
+/** An address that passed a check of this module, which alone makes one. */
 export type Href = string & { readonly [checked]: true }
 
-/**
- * Where a flow ends: an address outside, a path of this app with its query, or the same page, loaded anew. `push` leaves
- * the page in the history, so that Back returns to it; `token` goes along as the query's `access_token`; `mark` is
- * remembered in the tab as the browser goes; `state` is handed to the next page without standing in its address;
- * `backTo` leaves the page in the history, too, with this query; `username` is remembered on the device.
- */
+/** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` on the device. */
 export type Destination =
   | { href: Href; token?: Secret; push?: true; mark?: Mark; username?: string }
   | { reload: true }
@@ -24,10 +19,10 @@ export type Destination =
       username?: string
     }
 
-/** What a tab remembers: that it was on the page that links a session, that somebody signed in. */
+/** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
 export type Mark = 'linked' | 'signedIn'
 
-/** Parses an address the WHATWG way; `URL.parse` is younger than the browsers the product supports. */
+/** `URL.parse` is younger than the supported browsers. */
 export function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined
 }
@@ -40,7 +35,7 @@ function parse(value: unknown): URL | undefined {
   return isSecure(url) ? url : undefined
 }
 
-/** Whether a deployment may name an address: encrypted but on localhost, without a user, with a plain host. */
+/** True for https, or http on loopback, with a plain host and no user info. */
 export function isSecureAddress(value: string): boolean {
   return parse(value) !== undefined
 }
@@ -54,19 +49,13 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((entry) => url.host === entry || url.host.endsWith(`.${entry}`))
 }
 
-/**
- * The return-address rule: an absolute https address (http on loopback only) whose host is on the list or below a
- * listed host, on a label boundary, without credentials, on the default port or the one listed with the host.
- */
+/** Allows https (http on loopback) on a listed host or below it, same port, without user info. */
 export function allowedAddress(value: unknown, hosts: readonly string[]): Href | undefined {
   const url = parse(value)
   return url && isListed(url, hosts) ? (url.href as Href) : undefined
 }
 
-/**
- * The return address of a query: on the list, one of the trusted addresses as it stands, or a page of the app at this
- * origin. The path of the last never begins with two slashes, so that nothing can take it for the name of another host.
- */
+/** Allows listed hosts, trusted addresses and this origin; a `//` path could be read as another host. */
 export function returnAddressAt(
   origin: string,
   value: unknown,
@@ -79,10 +68,7 @@ export function returnAddressAt(
   return new URL(own).pathname.startsWith('//') ? undefined : own
 }
 
-/**
- * Where the gateway sends the visitor on to: nobody can list the hosts of all identity providers, and the gateway is
- * trusted. Any absolute https address without user info, and http where the gateway itself is reached over http.
- */
+/** The gateway is trusted: any https address without user info, and http if the gateway uses http. */
 export function redirectAddress(value: unknown, gateway: Href): Href | undefined {
   if (typeof value !== 'string' || value.length > redirectMaximum || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value))
     return undefined
@@ -91,31 +77,31 @@ export function redirectAddress(value: unknown, gateway: Href): Href | undefined
   return url.protocol === 'https:' || url.protocol === new URL(gateway).protocol ? (url.href as Href) : undefined
 }
 
-/** An address out of the deployment settings: trusted as it stands, as long as it is one a browser may open. */
+/** Trusts an address of the settings; throws unless it is http or https. */
 export function trustedAddress(value: string): Href {
   const url = parseUrl(value)
   if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError(`not an http address: ${value}`)
   return url.href as Href
 }
 
-/** An address out of the deployment settings that paths are put behind: without a slash at its end. */
+/** An address of the settings without a trailing slash, for paths to be appended. */
 export function trustedBase(value: string): Href {
   return trustedAddress(value).replace(/\/+$/, '') as Href
 }
 
-/** The address with these query parameters, each exactly once whatever it carried before. */
+/** Sets each parameter exactly once, whatever the address carried. */
 export function withQuery(address: Href, query: Record<string, string>): Href {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href as Href
 }
 
-/** The host of an address, with its port if that is not the usual one, as a visitor is told of it. */
+/** The host to show a visitor, with its port unless that is the default. */
 export function hostOf(href: Href): string {
   return new URL(href).host
 }
 
-/** The address of a destination outside, with its token, and with no parameters in its fragment, where another could stand. */
+/** Adds the token and drops a fragment with parameters, where another could hide. */
 export function addressOf({ href, token }: { href: Href; token?: Secret }): Href {
   if (!token) return href
   const url = new URL(href)
@@ -124,7 +110,6 @@ export function addressOf({ href, token }: { href: Href; token?: Secret }): Href
   return url.href as Href
 }
 
-/** The login page, with the way back. */
 export function toLogin(returnTo: Href | undefined): Destination {
   return {
     to: '/service_login',

@@ -1,7 +1,4 @@
-/**
- * A secret on its way from a form to the gateway: events take it along, and contexts while a call waits for another, but
- * it prints, serialises and inspects as `[secret]`.
- */
+/** Prints, serialises and inspects as `[secret]`; events and contexts may carry it. */
 export class Secret {
   toJSON(): string {
     return '[secret]'
@@ -14,14 +11,14 @@ export class Secret {
 
 const contents = new WeakMap<Secret, string>()
 
-/** Closes a password, code, token or captcha answer as soon as it is read from a form or an address. */
+/** Seal passwords, codes, tokens and captcha answers as soon as they are read. */
 export function seal(value: string): Secret {
   const sealed = Object.freeze(new Secret())
   contents.set(sealed, value)
   return sealed
 }
 
-/** Opens a secret: for rules that measure it and for the gateway that sends it, for nobody else. */
+/** Only for rules that measure a secret and for the gateway that sends it. */
 export function unseal(sealed: Secret): string {
   const text = contents.get(sealed)
   if (text === undefined) throw new Error('The secret was never sealed')
