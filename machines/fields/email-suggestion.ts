@@ -1,8 +1,8 @@
-/** Mail providers whose names nobody else has, each with the ends of its domains, the usual one first. */
+/** Providers with a unique name; the first domain ending is the usual one. */
 const coined =
   'gmail:com googlemail:com hotmail:com,fr,co.uk,es,it,de,be,nl,ch,ca,se,com.br,com.ar yahoo:com,fr,co.uk,co.jp,de,es,it,co.in,in,ca,se,com.br,com.mx,com.ar,com.au outlook:com,de,fr,es,it,jp,kr,pt,be,com.br icloud:com protonmail:com hanmail:net foxmail:com rocketmail:com rediffmail:com btinternet:com sbcglobal:net bellsouth:net verizon:net comcast:net wanadoo:fr laposte:net t-online:de virgilio:it tiscali:it fastmail:com telefonica:net bluewin:ch docomo:ne.jp softbank:ne.jp'
 
-/** Those with short names, or words that others use as well, of which only slips that mean nothing else are mended. */
+/** Short names and common words, where only unambiguous slips are corrected. */
 const common =
   'live:com,fr,co.uk,nl,it naver:com orange:fr gmx:de,net,com,at,ch web:de aol:com msn:com daum:net nate:com kakao:com uol:com.br bol:com.br terra:com.br free:fr sfr:fr libero:it freenet:de proton:me ymail:com qq:com 163:com 126:com sina:com sohu:com mail:com,ru yandex:ru,com seznam:cz'
 
@@ -15,13 +15,13 @@ const providers = [coined, common].flatMap((list) =>
 
 type Provider = (typeof providers)[number]
 
-/** Names that are another's, however near they come. */
+/** Names of others that must not be corrected, however similar. */
 const others = /^(.?e?mail|gail|cloud|prontomail)$/
 
-/** Ends that domains really have, besides those of countries. */
+/** Endings of real domains, besides country codes. */
 const realEnds = /^(com|net|org|edu|gov|info|(com?|net?|or|ac|go|edu|gov)\.[a-z]{2})$/
 
-/** How many slips lie between two texts: a letter more, one less, another one, or two the wrong way round; too many are 9. */
+/** Edit distance, a swap of two letters counting once; 9 means too far. */
 function slips(from: string, to: string): number {
   if (from.length > to.length + 2 || to.length > from.length + 2) return 9
   const rows = [...from, ''].map((_, i) => [i])
@@ -52,14 +52,14 @@ function isSlipOf(name: string, { name: meant, isCoined }: Provider): boolean {
 function endMeant(end: string, { ends, isCoined }: Provider): string | undefined {
   if (ends.includes(end)) return end
   if (end === '') return isCoined ? ends[0] : undefined
-  // Two letters are some country's, but for those that no such provider is in.
+  // Two letters are a country code, unless no such provider has a domain there.
   const isOther = /^[a-z]{2}$/.test(end) && !(isCoined ? /^(co|cm|om|ne|et|ed|rf|ti)$/ : /^(ed|rf|ti)$/).test(end)
   if (isOther || realEnds.test(end)) return undefined
   const [nearest = ''] = [...ends].sort((one, other) => slips(end, one) - slips(end, other))
   return slips(end, nearest) <= (nearest.length > 2 ? 2 : 1) ? nearest : undefined
 }
 
-/** The address that was meant, where the domain of an email looks like a slip of a well-known mail provider's. */
+/** Corrects a domain that looks like a typing error in a well-known mail provider's. */
 export function suggestEmail(text: string): string | undefined {
   const [, local, typed = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(text) ?? []
   const domain = typed.toLowerCase()
@@ -71,7 +71,7 @@ export function suggestEmail(text: string): string | undefined {
     const right = endMeant(end, provider)
     return right ? `${provider.name}.${right}` : []
   })
-  // The dot may be what is missing.
+  // The dot itself may be missing, as in `gmailcom`.
   const whole = providers.flatMap((provider) => provider.ends.map((each) => `${provider.name}.${each}`))
   const [found] = [...whole.filter((each) => !end && each.replace('.', '') === name), ...meant]
   return local && found && found !== domain ? `${local}@${found}` : undefined

@@ -5,7 +5,7 @@ import { parseUrl } from '../security/address.ts'
 const validEmail =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
-/** The address with its domain in ASCII (IDNA), the local part untouched; undefined where there is no such domain. */
+/** The email with its domain in ASCII (IDNA); undefined if the domain is invalid. */
 function inAscii(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -14,13 +14,12 @@ function inAscii(email: string): string | undefined {
   return at > 0 && host && !isFolded ? `${email.slice(0, at)}@${host}` : undefined
 }
 
-/** Whether a text is an email address that the product takes: RFC 5322 local part, a domain with a dot, IDN included. */
+/** Accepts the addresses of the HTML standard whose domain has a dot, IDN included. */
 export function isEmail(text: string): boolean {
   const email = inAscii(text)
   return email?.slice(email.lastIndexOf('@')).includes('.') === true && validEmail.test(email)
 }
 
-/** What a form says about an email address, if anything. */
 export function emailError(text: string): string | undefined {
   const email = text.trim()
   if (email === '') return emailMissing

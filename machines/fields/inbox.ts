@@ -1,5 +1,4 @@
 interface Inbox {
-  /** As its visitors call it. */
   name: string
   href: `https://${string}`
 }
@@ -8,10 +7,10 @@ const outlook: Inbox = { name: 'Outlook', href: 'https://outlook.live.com/mail/'
 const yahoo: Inbox = { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' }
 const yandex: Inbox = { name: 'Yandex Mail', href: 'https://mail.yandex.com/' }
 
-/** Providers with a domain in many countries, by what stands before the country. */
+/** Providers with domains in many countries, by the label before the country. */
 const families: Record<string, Inbox> = { hotmail: outlook, live: outlook, outlook, yahoo, ymail: yahoo, yandex }
 
-/** Other providers, and the domains that differ from their family's. */
+/** Other providers, and domains that differ from their family's. */
 const inboxes: [domains: string, name: string, href: Inbox['href']][] = [
   ['gmail.com googlemail.com', 'Gmail', 'https://mail.google.com/mail/'],
   ['msn.com', outlook.name, outlook.href],
@@ -40,7 +39,7 @@ const inboxes: [domains: string, name: string, href: Inbox['href']][] = [
   ['mail.ru inbox.ru list.ru bk.ru', 'Mail.ru', 'https://e.mail.ru/inbox/'],
 ]
 
-/** The inbox of an email address, where its domain says who keeps it; nothing of the address goes into the link. */
+/** The link carries nothing of the email address. */
 export function inboxOf(email: string): Inbox | undefined {
   const [, domain = ''] = /@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? []
   const own = inboxes.find(([domains]) => domains.split(' ').includes(domain))

@@ -1,6 +1,6 @@
 import type { MarketingInfo } from '../port/gateway.ts'
 
-/** The lists of the setup form, each value as it is sent; 'Other' asks for a text of its own. */
+/** Values as sent; 'Other' asks for a text. */
 export const marketingLists = {
   marketingSource: [
     'Recommendation',
@@ -50,19 +50,16 @@ export const marketingLists = {
   ],
 } as const
 
-/** One of the three lists. */
 export type MarketingList = keyof typeof marketingLists
 
-/** What the setup form asks beside the password, by field name; an Other text has the list's name and `Other`. */
+/** By field name; the text for 'Other' has the list's name and `Other`. */
 export type MarketingAnswers = Record<MarketingList | `${MarketingList}Other` | 'phoneNumber', string>
 
-/** What the setup form says under its fields, by field name. */
 export type MarketingErrors = Partial<Record<keyof MarketingAnswers | 'password', string | undefined>>
 
 const required = /*i18n*/ 'Required field.'
 const lists = Object.keys(marketingLists) as MarketingList[]
 
-/** Everything the setup form has to say about the lists before it is sent. */
 export function marketingErrors(answers: MarketingAnswers): MarketingErrors {
   const fieldErrors: MarketingErrors = {}
   for (const list of lists) {
@@ -72,7 +69,7 @@ export function marketingErrors(answers: MarketingAnswers): MarketingErrors {
   return fieldErrors
 }
 
-/** The answers as they are sent: an Other text only beside Other, a phone number only where there is one. */
+/** Answers as sent: texts only for 'Other', a phone number only if given. */
 export function marketingInfo(answers: MarketingAnswers): MarketingInfo {
   const { marketingSource, platformOfInterest, role } = answers
   const others = lists
