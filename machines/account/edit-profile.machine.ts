@@ -9,18 +9,16 @@ import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
   returnTo: Href | undefined
-  /** The page itself, to come back to after signing in. */
+  /** This page, the return address after a sign-in. */
   here: Href
 }
 
 interface Context extends Input, Remarks<PersonErrors> {
   profile: Profile | undefined
-  /** Name and country as they stand in the form. */
   typed: Person
-  /** What the save under way, or the last one, sent. */
+  /** The values of the save in progress, or of the last one. */
   saving: Person | undefined
   problem: Problem | undefined
-  /** Whether something was typed that is not saved yet. */
   hasUnsavedChanges: boolean
 }
 
