@@ -10,7 +10,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** The attempt that is running or ran last, from 1. */
+  /** The current or last attempt, counted from 1. */
   attempt: number
   problem: Problem | undefined
 }

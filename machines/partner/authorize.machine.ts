@@ -4,7 +4,7 @@ import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
-  /** Where the token goes, already checked; without one there is a sign-in but no token. */
+  /** Checked address that receives the token; undefined signs in without one. */
   returnTo: Href | undefined
 }
 

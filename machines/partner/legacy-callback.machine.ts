@@ -8,7 +8,7 @@ import { stateMismatch, tokenMissing } from './partner-sentences.ts'
 interface Input {
   token: Secret | undefined
   state: Secret | undefined
-  /** What the provider says went wrong. */
+  /** The OAuth error of the provider. */
   error: { code: string; description: string } | undefined
   home: Href
 }

@@ -4,9 +4,9 @@ import { clearProblem, keepProblem, type Problem, problemIn, unsafeAddress } fro
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
-  /** The token page of the gateway, which leads on to the activation. */
+  /** The gateway's token page, which leads on to the activation. */
   continue: Href
-  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  /** A gateway reached over http may redirect to http. */
   gateway: Href
 }
 
