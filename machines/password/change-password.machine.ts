@@ -21,10 +21,9 @@ interface Input {
 
 interface Context extends Input, Remarks<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
   checks: PasswordChecks
-  /** Whether the old password has letters that may be another keyboard's. */
   nonLatin: boolean
   problem: Problem | undefined
-  /** Refused old passwords; each empties that field. */
+  /** Number of refused passwords; each one empties the field. */
   passwordKey: number
 }
 

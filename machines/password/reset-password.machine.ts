@@ -16,7 +16,7 @@ import type { Secret } from '../security/secret.ts'
 interface Input {
   code: Secret
   returnTo: Href | undefined
-  /** The trial's own login, for a visitor who forgot the password there. */
+  /** The trial's own login, if the password was forgotten there. */
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
 

@@ -17,7 +17,7 @@ interface Input {
 
 interface Context extends Input, Remarks<MarketingErrors> {
   checks: PasswordChecks
-  /** The lists where Other is chosen, whose text is asked for. */
+  /** Lists whose answer is 'Other', which asks for a text. */
   others: MarketingList[]
   problem: Problem | undefined
 }
