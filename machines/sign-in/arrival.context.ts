@@ -1,17 +1,15 @@
 import type { Session } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 
-/** Whom a page sends on as they arrive; the others stay. */
 export interface ArrivalInput {
-  /** Where those go on to who are signed in already. */
+  /** Destination if somebody is signed in; undefined means staying. */
   signedIn?: Destination | undefined
-  /** Where those go on to who are not signed in. */
+  /** Destination if nobody is signed in; undefined means staying. */
   signedOut?: Destination | undefined
 }
 
-/** Who arrived at a page. */
 export interface Arrival {
   session: Session
-  /** Where the visitor goes on to, instead of staying. */
+  /** Undefined if the visitor stays. */
   destination: Destination | undefined
 }

@@ -7,9 +7,9 @@ import { type Destination, type Href, redirectAddress } from '../security/addres
 
 interface Input {
   email: string
-  /** Where the visitor goes once signed in. */
+  /** The return address after the sign-in. */
   origin: Href
-  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  /** A gateway reached over http may redirect to http. */
   gateway: Href
 }
 

@@ -1,9 +1,8 @@
 import { type Href, parseUrl } from '../security/address.ts'
 
-/** What the visitor is signing in for, read off the return address. */
 export type LoginPurpose = 'trial' | 'purchase' | 'demo' | 'plain'
 
-/** Looks for the words of the specification in the host and path of the return address. */
+/** Looks for the specification's words in the host and path. */
 export function loginPurpose(returnTo: Href | undefined): LoginPurpose {
   const url = returnTo && parseUrl(returnTo)
   const text = url ? `${url.hostname}${url.pathname}`.toLowerCase() : ''

@@ -6,44 +6,38 @@ import type { Destination, Href } from '../security/address.ts'
 import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
 import { type LoginPurpose, loginPurpose } from './login-purpose.ts'
 
-/** What a login starts with. */
 export interface LoginInput {
   returnTo: Href | undefined
-  /** A return address came along that may not be followed. */
+  /** True if a return address came that is not allowed. */
   isReturnRefused: boolean
   home: Href
-  /** `prompt=login`: a session that exists does not count. */
+  /** `prompt=login`: ignores an existing session. */
   prompted: boolean
   passwordUpdateRequired: boolean
   username: string
-  /** What the page before said; who is signed in already reads it where the login leads. */
+  /** A message of the page before; a signed-in visitor reads it on the profile. */
   said?: string | undefined
-  /** Whether the username is the one that this device remembers. */
   isRemembered?: boolean
-  /** Where the login is one of a trial's own steps: the query that each of them hands on. */
+  /** The query that every step of a trial passes on; undefined outside a trial. */
   trialQuery?: Record<string, string> | undefined
 }
 
-/** What is written on the login form. */
 export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
-  /** What the visitor signs in for. */
   purpose: LoginPurpose
-  /** The visitor's country, once the session is read. */
+  /** Undefined until the session is read. */
   location: string | undefined
-  /** What is known of the usernames that were asked about. */
   identified: readonly Identified[]
-  /** The secrets of a form that was sent before everything about it was known. */
+  /** Secrets of a submitted form, until the gateway answers. */
   form: LoginSecrets | undefined
   captcha: CaptchaKind
   nonLatin: boolean
   problem: Problem | undefined
-  /** Failed attempts; each brings a fresh captcha. */
+  /** Failed attempts; each one loads a new captcha. */
   attempts: number
-  /** Refused passwords; each empties the password field. */
+  /** Refused passwords; each one empties the field. */
   passwordKey: number
 }
 
-/** What goes into a login, what happens in it, and what comes of it. */
 export interface LoginTypes {
   input: LoginInput
   context: LoginContext
@@ -64,7 +58,6 @@ const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   passwordKey: 0,
 }
 
-/** The form before anything was typed. */
 export function beginLogin(input: LoginInput): LoginContext {
   return { ...emptyLogin, ...input, purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo) }
 }

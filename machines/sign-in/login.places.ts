@@ -1,6 +1,5 @@
 import type { Destination, Href } from '../security/address.ts'
 
-/** Where the login sends a visitor who is signed in already. */
 export function signedInPlace({
   returnTo,
   isReturnRefused,
@@ -16,7 +15,6 @@ export function signedInPlace({
   return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(said && { state: { said } }) }
 }
 
-/** Said of a profile that has to be completed after a sign-in. */
 const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
 
 interface Way {
@@ -25,19 +23,16 @@ interface Way {
   username: string
 }
 
-/** Somebody signed in: the tab and the device remember it. */
 export function signedIn({ username }: Pick<Way, 'username'>) {
   return { mark: 'signedIn', username } as const
 }
 
-/** The page where a signed-in visitor chooses a new password, keeping the way back. */
 export function passwordUpdate({ returnTo, trialQuery, username }: Way): Destination {
   if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username }, username }
   const search = { required_password_update: 'true', ...(returnTo && { return_to: returnTo }) }
   return { to: '/account/password-change', ...signedIn({ username }), search }
 }
 
-/** The page where a signed-in visitor completes the profile, keeping the way back. */
 export function profileUpdate({ returnTo, username }: Pick<Way, 'returnTo' | 'username'>): Destination {
   const search = returnTo ? { return_to: returnTo } : {}
   return { to: '/profile/edit', ...signedIn({ username }), search, state: { said: profileMissing } }

@@ -4,9 +4,8 @@ import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
-  /** Where the visitor goes once signed out. */
   returnTo: Href
-  /** What the calling product says about itself, passed on to the gateway. */
+  /** Given by the calling product; not the browser's user agent. */
   userAgent: string | undefined
 }
 

@@ -7,7 +7,6 @@ import type { Href } from '../security/address.ts'
 interface Input {
   email: string
   returnTo: Href
-  /** Whether it is the activation of a trial. */
   isTrial?: boolean
 }
 
@@ -16,7 +15,7 @@ export const resendActivationMachine = setup({
     input: Input
     context: Input & {
       problem: Problem | undefined
-      /** Presses without an address; each leads the visitor to the field for it. */
+      /** Presses without an email; each one focuses its field. */
       gaps: number
     }
     events: { type: 'activation.resend'; email: string }

@@ -6,9 +6,9 @@ import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from './arrival.machine.ts'
 
 interface Input {
-  /** Whether the page is for signed-in visitors only. */
+  /** True if the page is for signed-in visitors only. */
   required: boolean
-  /** The page itself, to come back to after signing in. */
+  /** This page, the return address after a sign-in. */
   here: Href
 }
 

@@ -5,11 +5,11 @@ import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/pro
 import { type Destination, type Href, redirectAddress } from '../security/address.ts'
 
 interface Input {
-  /** Where the visitor goes once signed in. */
+  /** The return address after the sign-in. */
   continue: Href
-  /** The gateway's own address: one that is reached over http may send the visitor on to http. */
+  /** A gateway reached over http may redirect to http. */
   gateway: Href
-  /** Whether another app shows the page, and so the providers' pages, too: Google signs nobody in there. */
+  /** True inside another app, where Google refuses sign-ins. */
   isInApp: boolean
 }
 
