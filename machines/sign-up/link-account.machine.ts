@@ -23,7 +23,7 @@ interface Input {
 interface Context extends Input, Remarks<{ password?: string | undefined }> {
   nonLatin: boolean
   problem: Problem | undefined
-  /** Refused passwords; each empties the field. */
+  /** Refused passwords; each one empties the field. */
   passwordKey: number
 }
 

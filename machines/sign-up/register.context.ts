@@ -8,38 +8,35 @@ import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterForm } from './register.rules.ts'
 
-/** What a registration starts with. */
 export interface RegisterInput {
   email: string
-  /** Whether the email came with the address. */
+  /** True if the email came in the address. */
   isGiven?: boolean
-  /** What the form was filled with before, where the visitor comes back to it. */
+  /** Values of an earlier form, for a visitor who comes back to it. */
   fields?: PersonValues
   returnTo: Href
   tracking: Tracking
 }
 
-/** What is written on the registration's two steps. */
 export interface RegisterContext
   extends Omit<RegisterInput, 'fields' | 'isGiven'>,
     FieldChecks,
     Remarks<RegisterErrors> {
-  /** Whether the email stays as it came: it is one. */
+  /** True if the email came in the address and is valid: it cannot be edited. */
   isSettled: boolean
   fields: PersonValues
   emailRefusal: EmailRefusal | undefined
-  /** Whether the visitor went on before the email was checked. */
+  /** True if step 1 was submitted before its email was checked. */
   awaited: boolean
-  /** The form that was sent, while it waits for a check or for the gateway. */
+  /** A submitted form, while a check or the gateway is pending. */
   held: RegisterForm | undefined
   checks: PasswordChecks
   captcha: CaptchaKind
   problem: Problem | undefined
-  /** Failed attempts; each brings a fresh captcha. */
+  /** Failed attempts; each one loads a new captcha. */
   attempts: number
 }
 
-/** What a visitor does on the registration's two steps. */
 type RegisterEvent =
   | { type: 'email.leave'; email: string }
   | PasswordTyped
@@ -51,7 +48,6 @@ type RegisterEvent =
   | { type: 'form.submit'; form: RegisterForm }
   | { type: 'load.retry' }
 
-/** What goes into the registration, what happens in it, and what comes of it. */
 export interface RegisterTypes {
   input: RegisterInput
   context: RegisterContext
@@ -73,12 +69,10 @@ const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 
   attempts: 0,
 }
 
-/** The form before anything was typed, with what came along. */
 export function beginRegister({ isGiven = false, ...input }: RegisterInput): RegisterContext {
   return { ...emptyForm, ...input, isSettled: isGiven && isEmail(input.email) }
 }
 
-/** The second step as it is shown first: its captcha hangs on where the visitor is. */
 export function applyStepTwo({ location }: Session) {
   return { captcha: captchaAt(location), sent: false, awaited: false }
 }

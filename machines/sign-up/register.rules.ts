@@ -17,17 +17,14 @@ import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking }
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
 
-/** What the registration form says under its fields, by field name. */
 export type RegisterErrors = PersonErrors & {
   email?: string | undefined
   newPassword?: string | undefined
   captchaAnswer?: string | undefined
 }
 
-/** The second step's fields that the gateway checks, as they stand. */
 export type PersonValues = Record<'firstName' | 'lastName' | 'countryCode', string>
 
-/** An email that was turned down, and why. */
 export interface EmailRefusal {
   email: string
   reason: 'conflict' | 'corporate'
@@ -39,36 +36,31 @@ interface EmailForm extends FieldChecks {
   emailRefusal: EmailRefusal | undefined
 }
 
-/** What is filled in on both steps and may be shown again. */
 interface Filled {
   email: string
   fields: PersonValues
 }
 
-/** What the first step sends. */
 export interface Credentials {
   email: string
   password: Secret
 }
 
-/** What the registration form sends at its end. */
 export interface RegisterForm extends LoginSecrets, PersonValues {
   email: string
   newsletterSubscription: boolean
 }
 
-/** Whether an email is well formed and the gateway was not asked about it, be it in vain. */
+/** True for a valid email that the gateway was never asked about, answered or not. */
 export function isNewEmail(typed: string, form: FieldChecks): boolean {
   const isKnown = isAsked(typed, form) || emailVerdict(typed, form) !== undefined
   return emailError(typed) === undefined && !isKnown
 }
 
-/** Whether an email is the one that the gateway was asked about last. */
 export function isAsked(typed: string, { asked }: FieldChecks): boolean {
   return typed.trim() === asked.email
 }
 
-/** The form after an email was left that the gateway is to be asked about. */
 export function applyEmail(typed: string, { asked, fieldErrors }: { fieldErrors: RegisterErrors } & FieldChecks) {
   const email = typed.trim()
   return {
@@ -81,13 +73,12 @@ export function applyEmail(typed: string, { asked, fieldErrors }: { fieldErrors:
   }
 }
 
-/** The form after its first step was sent with an email that the gateway is to be asked about; it keeps every rule. */
 export function applySentEmail(typed: string, form: { fieldErrors: RegisterErrors } & FieldChecks) {
   const { captchaAnswer } = form.fieldErrors
   return { ...applyEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
 }
 
-/** The form after an email was left that needs no question: it says what is known of it, and waits for none else. */
+/** Shows the verdict on an email that needs no question, and stops waiting for others. */
 export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = typed.trim()
   const { asked, fieldErrors, verdicts } = form
@@ -102,20 +93,19 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
   }
 }
 
-/** The form after one of its fields was edited: whoever types another email or password has gone on with neither. */
+/** Typing another email or password cancels a submitted step 1. */
 export function applyRegisterEdit<Refusal>(
   edit: Edit,
   form: Remarks<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
 ): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
   const typed = edit.how === 'typed' && edit.field
-  // More than a password may have is wrong at once.
+  // A password that is too long is wrong at once.
   const isTooLong = edit.fieldError === passwordTooLong
   const said = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
   const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
   return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
-/** The form after its first step was sent too early, or with an email that was turned down before. */
 export function applyStepErrors(credentials: Credentials, form: EmailForm) {
   const known = applyKnownEmail(credentials.email, form)
   const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
@@ -123,12 +113,11 @@ export function applyStepErrors(credentials: Credentials, form: EmailForm) {
   return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false, problem: undefined }
 }
 
-/** Whether an account can be created for an email, as far as anybody knows. */
 export function isUsable({ status = 'ok', problem }: Verification): boolean {
   return status === 'ok' && !problem
 }
 
-/** The form after its email was verified; that nobody could do that concerns whoever waits for it. */
+/** A failed check concerns only a visitor who waits for it. */
 export function applyVerification({ status, problem }: Verification, form: EmailForm & { awaited: boolean }) {
   const { asked, fieldErrors, verdicts } = form
   if (!status) return { problem: form.awaited ? problem : undefined }
@@ -144,52 +133,43 @@ function refusalOf(email: string, status: Verdict['status'] | undefined): EmailR
   return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
-/** The form on its way: its values, and nothing said about them. */
 export function applyForm(form: RegisterForm) {
   const { firstName, lastName, countryCode } = form
   return { ...whenSent({}), held: form, fields: { firstName, lastName, countryCode }, problem: undefined }
 }
 
-/** What the first step has to say before it goes on. */
 export function credentialErrors({ email, password }: Credentials): RegisterErrors {
   return { email: emailError(email), newPassword: newPasswordError(password) }
 }
 
-/** Whether the first step is not yet as it can go on. */
 export function hasStepMistakes(credentials: Credentials): boolean {
   return hasErrors(credentialErrors(credentials))
 }
 
-/** What the second step has to say before it is sent, the gateway's earlier words included. */
 function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
   const fieldErrors = registerErrors(form, captcha)
   for (const name of names) fieldErrors[name] ??= refusedBefore(name, form[name], verdicts)
   return fieldErrors
 }
 
-/** Whether the second step is not yet as it can be sent. */
 export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks): boolean {
   return hasErrors(stepErrors(form, known))
 }
 
-/** The form after its second step was sent with mistakes, which ends what came of sending it before. */
 export function applyMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks) {
   return { ...whenSent(stepErrors(form, known)), problem: undefined }
 }
 
-/** What the rules say of the second step before it is sent. */
 export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
   const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
   return { ...personErrors(form), captchaAnswer: captchaError(answer, captcha) }
 }
 
-/** The second step's fields after some of them changed. */
 export function fieldsIn(changed: Partial<PersonValues>, form: { fields: PersonValues }): PersonValues {
   const { firstName, lastName, countryCode } = { ...form.fields, ...changed }
   return { firstName, lastName, countryCode }
 }
 
-/** The form after fields of the second step were left: their values, and what the gateway said of those before. */
 export function applyFields(
   left: Partial<PersonValues>,
   form: { fields: PersonValues; fieldErrors: RegisterErrors; verdicts: FieldChecks['verdicts'] },
@@ -202,12 +182,12 @@ export function applyFields(
   return { fields, fieldErrors }
 }
 
-/** Where a finished registration leads: what was filled in goes along, not in the address, lest the email was wrong. */
+/** Values go into the history state, not the address, so that a wrong email can be corrected. */
 export function registeredPage({ email, fields, returnTo }: Filled & { returnTo: Href }): Destination {
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
 }
 
-/** The form after the gateway judged what it was asked; what changed meanwhile is not spoken of. */
+/** Shows no error on a value that changed meanwhile. */
 export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
   form: FieldChecks & { fieldErrors: RegisterErrors; fields: PersonValues },
@@ -224,7 +204,7 @@ export function applyVerdicts(
   return { verdicts, fieldErrors }
 }
 
-/** Everything that a registration sends, texts tidied, the password untouched. */
+/** Tidies the texts, never the password. */
 export function registration(form: RegisterForm, visit: { returnTo: Href; tracking: Tracking }): Registration {
   return {
     email: form.email.trim(),
