@@ -8,9 +8,9 @@ import { stepAfterEmail } from './trial-steps.ts'
 
 interface Input {
   email: string
-  /** The query that every step of the trial hands on. */
+  /** The query that every step of the trial passes on. */
   search: Record<string, string>
-  /** What the registration was filled with before, where the visitor comes back for another email. */
+  /** Values of an earlier registration, for a visitor who wants another email. */
   filled?: Record<string, string>
 }
 

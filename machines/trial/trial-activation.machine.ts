@@ -8,7 +8,7 @@ import { trialAddress } from './trial-steps.ts'
 interface Input {
   code: Secret | undefined
   trial: Href
-  /** The query that every step of the trial hands on. */
+  /** The query that every step of the trial passes on. */
   search: Record<string, string>
 }
 

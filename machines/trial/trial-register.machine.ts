@@ -21,25 +21,23 @@ import { trialStep } from './trial-steps.ts'
 
 interface Input {
   email: string
-  /** What the form was filled with before, where the visitor comes back to it. */
+  /** Values of an earlier form, for a visitor who comes back to it. */
   fields?: PersonValues
   returnTo: Href
   tracking: Tracking
   productCode: string
-  /** The query that every step of the trial hands on. */
+  /** The query that every step of the trial passes on. */
   search: Record<string, string>
 }
 
 interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
   fields: PersonValues
-  /** Whether something is typed into the password field. */
   hasPassword: boolean
-  /** What keeps the form from being sent. */
   lack: Lack | undefined
   checks: PasswordChecks
   captcha: CaptchaKind
   problem: Problem | undefined
-  /** Failed attempts; each brings a fresh captcha. */
+  /** Failed attempts; each one loads a new captcha. */
   attempts: number
 }
 

@@ -16,7 +16,6 @@ interface TrialForm extends Remarks<RegisterErrors> {
   hasPassword: boolean
 }
 
-/** The trial's form after one of its fields was edited: names and password speak while they are typed. */
 export function applyTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'notes'> {
   const isPassword = edit.field === 'newPassword'
   return {
@@ -29,23 +28,21 @@ function isFilled({ fields, hasPassword }: TrialForm): boolean {
   return tidy(fields.firstName) !== '' && tidy(fields.lastName) !== '' && hasPassword
 }
 
-/** Names and password are there and nothing is said of a field, the captcha excepted. */
+/** True if names and password are filled in without messages; the captcha does not count. */
 function isReady(form: TrialForm): boolean {
   const { fieldErrors, notes } = form
   return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasErrors(others))
 }
 
-/** What keeps the trial's form from being sent: something is not filled in, or has to be corrected. */
+/** `words`: something is empty; `corrections`: something is wrong. */
 export type Lack = 'words' | 'corrections'
 
-/** The trial's form after something about it changed, with what it lacks now. */
 export function applyLack<Change extends Partial<TrialForm>>(change: Change, form: TrialForm) {
   const now = { ...form, ...change }
   const lack: Lack | undefined = isReady(now) ? undefined : isFilled(now) ? 'corrections' : 'words'
   return { ...change, lack }
 }
 
-/** Everything that the trial's form has to say once it is sent. */
 export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
   return {
     ...registerErrors(form, captcha),
@@ -53,12 +50,10 @@ export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterE
   }
 }
 
-/** The trial's form after it was sent with mistakes, which ends what came of sending it before. */
 export function applyTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
   return { ...whenSent(trialErrors(form, captcha)), problem: undefined }
 }
 
-/** Everything that the registration of a trial sends. */
 export function trialRegistration(
   form: RegisterForm,
   visit: { email: string; returnTo: Href; tracking: Tracking; productCode: string },

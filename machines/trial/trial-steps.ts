@@ -1,6 +1,5 @@
 import { type Destination, type Href, withQuery } from '../security/address.ts'
 
-/** The next step of the trial, with the email and everything that came in the query. */
 export function trialStep(
   to: string,
   { email, search }: { email: string; search: Record<string, string> },
@@ -8,7 +7,7 @@ export function trialStep(
   return { to, search: { ...search, ...(email && { email }) } }
 }
 
-/** The step of the trial after the email, from which Back leads to the email again. */
+/** Back returns to the email step. */
 export function stepAfterEmail(
   to: string,
   { email, search: handedOn }: { email: string; search: Record<string, string> },
@@ -17,7 +16,6 @@ export function stepAfterEmail(
   return { to, search, backTo: search }
 }
 
-/** The trial address, told exactly once whether the account is new. */
 export function trialAddress(trial: Href, isNewAccount: boolean): { href: Href } {
   return { href: withQuery(trial, { isNewAccount: String(isNewAccount) }) }
 }
