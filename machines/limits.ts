@@ -1,86 +1,86 @@
-/** How long a gateway call may take before the visitor is told so, in milliseconds. */
+/** Timeout of a gateway call, in milliseconds. */
 export const requestTimeout = 30_000
 
-/** How long one attempt at the visitor's local license server may take, in milliseconds. */
+/** Timeout of one attempt at the local license server, in milliseconds. */
 export const licenseTimeout = 10_000
 
-/** The pause between two attempts at the local license server, counted from the failure of the first, in milliseconds. */
+/** Pause after a failed attempt at the license server, in milliseconds. */
 export const licensePause = 2_000
 
-/** How often the local license server is asked again after the first attempt failed. */
+/** Retries after the first attempt at the license server failed. */
 export const licenseRetries = 4
 
-/** How long the good news stays up after a password was set up or changed, in milliseconds. */
+/** Time a success message stays before the flow goes on, in milliseconds. */
 export const farewell = 2_000
 
-/** How long 'Account created' stays up before the visitor goes on, in milliseconds. */
+/** Time 'Account created' stays before the flow goes on, in milliseconds. */
 export const socialFarewell = 3_000
 
-/** How long a popup may take to close itself before the visitor is asked to, in milliseconds. */
+/** Time a popup has to close itself before the visitor is asked to, in milliseconds. */
 export const closingTime = 300
 
-/** Within which time a second 403 on the same screen is shown instead of reloading once more, in milliseconds. */
+/** Time in which the same screen is not reloaded automatically again, in milliseconds. */
 export const reloadWindow = 30_000
 
-/** How long the browser's permission prompt may stand unanswered, in milliseconds. */
+/** Time the browser's permission prompt may stay unanswered, in milliseconds. */
 export const permissionPatience = 300_000
 
-/** The shortest password that the login form sends, in code points. */
+/** Minimum length of a password on the login form, in code points. */
 export const loginPasswordMinimum = 6
 
-/** The shortest password that can be set, in code points. */
+/** Minimum length of a new password, in code points. */
 export const passwordMinimum = 8
 
-/** Within which time after a sign-in a visitor who is nobody was forgotten by the browser, in milliseconds. */
+/** Time after a sign-in in which an anonymous session means a lost cookie, in milliseconds. */
 export const signInEcho = 60_000
 
-/** The longest password that can be set, in code points. */
+/** Maximum length of a new password, in code points. */
 export const passwordMaximum = 64
 
-/** The length that the new-password checklist recommends, in code points. */
+/** Length that the new-password checklist recommends, in code points. */
 export const passwordHint = 12
 
-/** The longest first name, in code points after trimming. */
+/** Maximum length of a first name, in code points after trimming. */
 export const firstNameMaximum = 72
 
-/** The longest last name, in code points after trimming. */
+/** Maximum length of a last name, in code points after trimming. */
 export const lastNameMaximum = 53
 
-/** The longest answer to the numeric captcha. */
+/** Maximum length of the answer to a captcha image. */
 export const captchaMaximum = 6
 
-/** The longest address that is taken from a query or a server answer; anything longer is not an address. */
+/** Maximum length of an address in a query or a server answer; longer ones are refused. */
 export const addressMaximum = 4_096
 
-/** The longest address that the gateway may send the visitor on to; requests to companies' sign-ins carry much. */
+/** Maximum length of a gateway redirect; requests to corporate identity providers are long. */
 export const redirectMaximum = 8_192
 
-/** The country code that stands for 'not known'. */
+/** The country code for 'not known'. */
 export const unknownCountry = 'ZZ'
 
-/** How long an account stays blocked after repeated wrong passwords where the gateway does not say, in seconds. */
+/** Length of a block after wrong passwords if the gateway names none, in seconds. */
 export const blockLength = 60
 
-/** How long after an email was sent the visitor has to wait before another is offered, in milliseconds. */
+/** Pause before another email is offered, in milliseconds. */
 export const resendPause = 30_000
 
-/** How long a session that was read is not asked for again, in milliseconds. */
+/** Time a session answer stays fresh, in milliseconds. */
 export const sessionLifetime = 10_000
 
-/** How long the answer of the legacy authorize page is waited for before the sign-in has to begin anew, in seconds. */
+/** Lifetime of the cookie that holds the legacy OAuth state, in seconds. */
 export const authorizationLifetime = 600
 
-/** How long the scripts of a page may take to be fetched anew, in milliseconds. */
+/** Timeout for fetching the scripts of a page again, in milliseconds. */
 export const renewTimeout = 5_000
 
-/** How long the page before stays without a word while the next one is on its way, in milliseconds. */
+/** Time before a pending page replaces the one before, in milliseconds. */
 export const arrivingPatience = 500
 
-/** From when on work counts as slow, which is said, in milliseconds. */
+/** Time after which work is announced as slow, in milliseconds. */
 export const slowAfter = 10_000
 
-/** On how many other screens of a tab what was typed is kept. */
+/** Number of drafts stored per tab, besides that of the current screen. */
 export const keptScreens = 9
 
-/** The most that is shown of a text out of an address. */
+/** Maximum length shown of a text from the address. */
 export const quotedMaximum = 500

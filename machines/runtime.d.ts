@@ -1,4 +1,4 @@
-// What the flows use of every runtime, be it a browser or Node, beside the language itself.
+// The globals that machines use, in browsers and in Node.
 
 interface AbortSignal {
   readonly aborted: boolean
