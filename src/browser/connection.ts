@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let isLost = false
 
-/** True from the browser's `offline`, or a call that fails while it says offline, to its `online`. */
+/** True from `offline`, or a call that fails while offline, until `online`. */
 export function isConnectionLost(): boolean {
   return isLost
 }
@@ -12,7 +12,6 @@ export function noteConnection(isThere: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the connection goes or comes back; returns what ends that. */
 export function watchConnection(listener: () => void): () => void {
   const online = () => noteConnection(true)
   const offline = () => noteConnection(false)

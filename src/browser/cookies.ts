@@ -1,4 +1,4 @@
-/** The values of every cookie of that name; more than one when a sibling host planted another. */
+/** Several values if a sibling host planted another cookie. */
 export function readCookies(name: string): string[] {
   try {
     return document.cookie
@@ -10,7 +10,7 @@ export function readCookies(name: string): string[] {
   }
 }
 
-/** Writes a cookie of this host for some seconds, zero removing it; tells whether the browser lets cookies be written. */
+/** `maxAge` is in seconds, zero removes; false if cookies are blocked. */
 export function writeCookie(name: string, value: string, maxAge: number, secure: boolean): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers the product supports

@@ -1,39 +1,31 @@
-/**
- * The `data-` marks of <html>, by which CSS chooses the variant of a prerendered page. The build writes the first group,
- * the head script the second before the first paint.
- */
+/** The `data-` marks of <html> that select a page's variant: first the build's, then the head script's. */
 export interface DocumentMarks {
-  /** Path of the prerendered page; `404` in the page of unknown addresses. */
+  /** Path of the prerendered page, or `404`. */
   page: string
-  /** What an email in the query does to the first field: `editable`, `remembered` or `locked`. */
+  /** Effect of an email in the query on the first field: `editable`, `remembered` or `locked`. */
   email: string
-  /** Names in the query that the page's links hand on, separated by spaces. */
+  /** Query names that the page's links pass on, separated by spaces. */
   search: string
   /** Error codes that choose the page's words, separated by spaces. */
   errors: string
 
-  /** Present where the page is not for this address or language: nothing of it is seen until it is drawn anew. */
+  /** Hides a page prerendered for another address or language until it is rendered again. */
   hidden: ''
-  /** What the login's heading is about. */
   purpose: string
-  /** Host that the visitor is led back to. */
   host: string
-  /** Present where a password has to be changed after the sign-in. */
+  /** The password must be changed after the sign-in. */
   update: ''
-  /** Present where the page only leads on. */
+  /** The page only redirects. */
   leaving: ''
   emailFromUrl: string
-  /** Who signed in last on this device. */
+  /** Username remembered on this device. */
   visitor: string
-  /** Query of the page's links. */
   query: string
-  /** Present after an automatic reload; `lost` where a password had been typed. */
+  /** Set after a reload with drafts; `lost` if a password had been typed. */
   reloaded: 'kept' | 'lost'
-  /** Present once a script could not be loaded. */
   loadError: ''
 }
 
-/** The page of all addresses that nobody knows. */
 export const unknownPage = '404'
 
 /** Empty while prerendering. */
@@ -41,12 +33,11 @@ export function documentMarks(): Partial<DocumentMarks> {
   return globalThis.document?.documentElement.dataset ?? {}
 }
 
-/** Path of the address, as prerendered pages are named. */
+/** Without a trailing slash, as prerendered pages are named. */
 export function pagePath(): string {
   return location.pathname.replace(/(?<=.)\/$/, '')
 }
 
-/** Shows the page, which is in charge from now on. */
 export function markHydrated(): void {
   delete documentMarks().hidden
   performance.mark('app-ready')

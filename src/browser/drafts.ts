@@ -6,30 +6,27 @@ import { tabStorage } from './storage.ts'
 interface Draft {
   screen: string
   fields: Record<string, string | boolean>
-  /** A password was typed; it is never kept. */
+  /** A password was typed, which is never saved. */
   lost: boolean
-  /** The page had to be reloaded. */
   reloaded: boolean
 }
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Fields that say who somebody is; an address typed in one of them goes along to the next form. */
+/** Fields whose email address is carried over to the next form. */
 const nameFields = ['username', 'email']
 
-/** The screen of each form, which outlives its address. */
+/** Screen by form; the address may change before the form goes. */
 const screens = new WeakMap<HTMLFormElement, string>()
 
-/** Forms that did what they were for. */
 const finished = new WeakSet<HTMLFormElement>()
 let isReloading = false
 
-/** Key of the screen of the address: its path, and the email that it is given. */
 function draftScreen(): string {
   return location.pathname + (readQuery(location.search)['email'] ?? '')
 }
 
-/** Whatever else stands in storage is no draft. */
+/** Storage may hold anything; only valid drafts are returned. */
 function readDrafts(): Draft[] {
   const drafts: Partial<Draft>[] = [tabStorage.readJson('drafts')].flat().map(Object)
   const isKept = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
@@ -38,7 +35,7 @@ function readDrafts(): Draft[] {
   )
 }
 
-/** Everything but what is or was a password, a code or a captcha's answer. */
+/** Leaves out passwords, also visible ones, codes and captcha answers. */
 function openFields(form: HTMLFormElement): Field[] {
   const found = form.querySelectorAll<Field>(':is(input:not([readonly]), select)[name]')
   return [...found].filter(
@@ -47,10 +44,10 @@ function openFields(form: HTMLFormElement): Field[] {
   )
 }
 
-/** Keeps what was typed in a form, but passwords, for when its screen is shown again in this tab. */
+/** Saves everything but passwords for the next visit to this screen in the tab. */
 export function saveDraft(form: HTMLFormElement): void {
   const screen = screens.get(form) ?? draftScreen()
-  // Who leaves a profile with changes was asked whether to give them up.
+  // A visitor who leaves the profile has already agreed to lose the changes.
   if (finished.has(form) || (!isReloading && screen.startsWith('/profile'))) return
   const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
@@ -58,20 +55,20 @@ export function saveDraft(form: HTMLFormElement): void {
     return field.value || field.defaultValue ? [[field.name, field.value]] : []
   })
   const lost = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(({ value }) => value)
-  // A form that was never hydrated, and is as it was prerendered, says nothing.
+  // An untouched form that was never hydrated has nothing to save.
   if (!screens.has(form) && fields.length === 0 && !lost) return
   const others = readDrafts().filter((draft) => draft.screen !== screen)
   const draft = { screen, fields: Object.fromEntries(fields), lost, reloaded: isReloading }
   tabStorage.write('drafts', JSON.stringify([...others.slice(-keptScreens), draft]))
 }
 
-/** Keeps what was typed in every form of the page; `reloaded` before an automatic reload. */
+/** Pass true before a reload. */
 export function saveDrafts(reloaded = false): void {
   isReloading ||= reloaded
   for (const form of document.forms) saveDraft(form)
 }
 
-/** Fills the untouched fields of a form, or one of them, as if it was typed and left. */
+/** Fills only untouched fields, with the events of typing in them and leaving them. */
 export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
@@ -83,7 +80,7 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
   for (const field of only) {
     const isName = nameFields.includes(field.name)
     const own = fields[field.name]
-    // A username that is no address stays on its own screen.
+    // A username that is not an email stays on its own screen.
     const value = isName && !asked && address && /@|^$/.test(String(own ?? '')) ? address : own
     if (value !== undefined && isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined))
       fill(field, value)
@@ -93,7 +90,7 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
 function isUntouched(field: Field, given: string | undefined): boolean {
   if (field instanceof HTMLSelectElement) return field.value === ''
   if (field.type === 'checkbox') return field.checked === field.defaultChecked
-  // What a flow has heard of is what its field begins with from then on.
+  // The flow may have changed `defaultValue` since, so the given value counts.
   return field.value === '' || field.value === (given ?? field.defaultValue)
 }
 
@@ -104,18 +101,16 @@ function fill(field: Field, value: string | boolean): void {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** Forgets what was typed in this tab. */
 export function forgetDrafts(): void {
   tabStorage.remove('drafts')
 }
 
-/** Keeps nothing of the forms of this page from now on: what they were for is done. */
+/** Call it once a flow is done: these forms save no drafts any more. */
 export function finishForms(): void {
   for (const form of document.forms) finished.add(form)
   forgetDrafts()
 }
 
-/** Marks the page, before its first paint, as one that had to be reloaded. */
 export function recallReload(): void {
   const draft = readDrafts().find(({ screen }) => screen === draftScreen())
   if (draft?.reloaded) documentMarks().reloaded = draft.lost ? 'lost' : 'kept'

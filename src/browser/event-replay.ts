@@ -13,10 +13,7 @@ interface HeldEvent {
 
 const types = ['click', 'change', 'input', 'focusin', 'submit']
 
-/**
- * Holds presses of buttons, choices of a language and submits until the page is hydrated; React drops what comes earlier:
- * https://github.com/react/react/pull/26716.
- */
+/** Holds clicks, choices and submits until hydration; React drops earlier ones: https://github.com/react/react/pull/26716. */
 export function holdEvents(onLink: () => void, onChoice: (value: string) => void): void {
   let held: HeldEvent[] = []
   let fields: HTMLInputElement[] = []
@@ -26,7 +23,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
     if (!selector) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // The same press again means nothing new, another choice replaces the first.
+    // The same click is held once; another choice replaces the first.
     held = held.filter((entry) => entry.selector !== selector)
     held.push({ type: event.type, selector, ...(value !== undefined && { value }) })
     mark(control, true)
@@ -36,7 +33,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
     const { type, target } = event
     if (!(target instanceof Element)) return
     if (type === 'focusin') {
-      // React gives focus to fields that it drew anew.
+      // React focuses fields that it rendered again.
       const isNew = fields.length > 0 && target instanceof HTMLInputElement && !fields.includes(target)
       if (!isNew) focused = target
     } else if (type === 'click') {
@@ -48,7 +45,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
       onChoice(target.value)
       hold(event, selectorOf(target), target, target.value)
     } else if (type === 'input' && target instanceof HTMLInputElement && target.form && event.isTrusted) {
-      // Whoever types on is not done.
+      // Further typing cancels a held submit.
       const form = formSelector(target.form)
       held = held.filter(({ selector }) => selector !== form)
       mark(target.form.querySelector('[type=submit]'), false)
@@ -59,7 +56,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
   const note = () => {
     fields = [...document.querySelectorAll<HTMLInputElement>('#root input')]
   }
-  // The document is whole, and no module has run.
+  // The document is parsed, and no module has run.
   document.addEventListener('readystatechange', note, { once: true })
   window.replayEvents = async () => {
     delete window.replayEvents
@@ -73,13 +70,13 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
         control.value = value ?? ''
         control.dispatchEvent(new Event('change', { bubbles: true }))
       } else if (type === 'click') control?.click()
-      // React draws what came of it before the next one.
+      // React renders the result before the next event.
       await null
     }
   }
 }
 
-/** Replays each event once, in order; does nothing the second time. */
+/** Replays the held events once, in order; a second call does nothing. */
 export function replayEvents(): void {
   void window.replayEvents?.()
 }
@@ -90,14 +87,14 @@ function mark(control: Element | null, isHeld: boolean): void {
   control.ariaBusy = isHeld ? 'true' : null
 }
 
-/** Tells the page what was typed or filled in, also where React drew the field anew. */
+/** Sends typed and autofilled values to React, also for fields that it rendered again. */
 function restoreField(field: HTMLInputElement, wasFocused: boolean): void {
   const now = field.isConnected ? field : document.querySelector<HTMLInputElement>(selectorOf(field) ?? ':not(*)')
   if (!now || now.type === 'checkbox') return
   if (now !== field && !now.readOnly && field.value !== field.defaultValue) now.value = field.value
   if (now !== field && wasFocused && [document.body, now].includes(document.activeElement as HTMLElement)) {
     now.focus()
-    // A field for an email has no place in its text to go to.
+    // `selectionStart` is null in an email field.
     if (field.selectionStart !== null) now.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
   if (now.value === now.defaultValue) return

@@ -4,13 +4,13 @@ import type { Settings } from '../settings.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { readQuery } from './query.ts'
 
-/** The cookie of the visitor's own choice of language, by which a host serves the right page at once. */
+/** Hosts read this cookie to serve the right page at once. */
 export const choiceCookie = 'ssofe_language'
 const year = 365 * 24 * 60 * 60
 
 type LanguageSettings = Pick<Settings, 'languages' | 'locationCookie'>
 
-/** The language that the page says it is in; set before the first paint. */
+/** Read from <html lang>, which is set before the first paint. */
 export function shownLanguage(): Language {
   const keys = Object.keys(languages) as Language[]
   return keys.find((key) => languages[key].tag === document.documentElement.lang) ?? 'en'
@@ -20,7 +20,7 @@ export function rememberLanguage(language: Language): void {
   writeCookie(choiceCookie, language, year, location.protocol === 'https:')
 }
 
-/** The language of the page for what is known now; the session's country is known later than the rest. */
+/** The country comes later than the rest, with the session. */
 export function pageLanguage(settings: LanguageSettings, country?: string): Language {
   const isTrial = /^\/(trial\/|account\/activate\/login)/.test(location.pathname)
   return chooseLanguage({
@@ -32,7 +32,7 @@ export function pageLanguage(settings: LanguageSettings, country?: string): Lang
   })
 }
 
-/** True where the visitor's country could still change the language of the page. */
+/** True if the country could still change the language of the page. */
 export function hangsOnCountry(settings: LanguageSettings): boolean {
   return ['ES', 'PT', 'CN', 'KR', 'JP'].some((country) => pageLanguage(settings, country) !== pageLanguage(settings))
 }

@@ -1,7 +1,7 @@
 import { addressOf, type Destination, type Mark } from '../../machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
-/** The only way out of the page: opens an address that passed the return-address rule, once somebody can see it. */
+/** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
   const { push, mark } = destination
   if (Reflect.get(document, 'prerendering')) {
@@ -14,17 +14,15 @@ export function openAddress(destination: Extract<Destination, { href: unknown }>
   else location.replace(href)
 }
 
-/** Remembers in this tab, as a flow is left, what the next pages have to know. */
 export function leaveMark(mark: Mark | undefined): void {
   if (mark) tabStorage.write(mark, String(Date.now()))
 }
 
-/** Awaited on a page that is being left. */
+/** Never resolves, for a page that is being left. */
 export function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Reloads the page. */
 export function reload(): void {
   location.reload()
 }

@@ -1,18 +1,18 @@
-/** Reads a query the same way everywhere: plain texts, and the first of several values of one name. */
+/** The first value of each name counts. */
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) query[name] ??= value
   return query
 }
 
-/** Writes a query; undefined values are left out. */
+/** Leaves out values that are not strings. */
 export function writeQuery(query: Record<string, unknown>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const text = new URLSearchParams(entries).toString()
   return text && `?${text}`
 }
 
-/** A route's search schema: the named parameters, everything else ignored. */
+/** A route's search schema; other parameters are ignored. */
 export function search<Name extends string>(...names: Name[]) {
   return (query: Record<string, unknown>): Partial<Record<Name, string>> =>
     Object.fromEntries(

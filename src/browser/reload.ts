@@ -6,14 +6,14 @@ import { putSecretsBack } from './url-secrets.ts'
 
 let isReloading = false
 
-/** Reloads the page with everything that was typed but passwords, and the secrets of its address. */
+/** Keeps drafts and the address's secrets, but no passwords. */
 export function reloadWithDrafts(): void {
   saveDrafts(true)
   putSecretsBack()
   reload()
 }
 
-/** Reloads by itself, at most once within 30 s for the same screen, and never without a connection; false if it does not. */
+/** At most once in 30 s for the same screen, never offline; false if it does not reload. */
 export function reloadOnce(): boolean {
   if (isReloading) return true
   if (navigator.onLine === false || !canReloadAutomatically()) return false
@@ -22,7 +22,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Claims the automatic reload of this screen; the tab remembers it. */
+/** Also claims the reload: a second call within 30 s returns false. */
 export function canReloadAutomatically(): boolean {
   const now = Date.now()
   const last = Object(tabStorage.readJson('reloaded'))
@@ -30,7 +30,7 @@ export function canReloadAutomatically(): boolean {
   return tabStorage.write('reloaded', JSON.stringify({ path: location.pathname, at: now }))
 }
 
-/** Reloads the page and its scripts past the cache, which would keep a broken one for a year. */
+/** Bypasses the cache, which keeps a broken script for a year. */
 export async function reloadUncached(): Promise<void> {
   const signal = AbortSignal.timeout(renewTimeout)
   const again = async ({ name }: PerformanceEntry) =>

@@ -5,13 +5,13 @@ import { rememberLanguage } from './language-choice.ts'
 import { never } from './leave.ts'
 import { reloadOnce } from './reload.ts'
 
-/** Loads the sentences of the login; in English where the language cannot be had, even by a reload. */
+/** Falls back to English if the sentences do not come, even after a reload. */
 export async function loadLoginSentences(): Promise<void> {
-  // What another page handed over is none of the login's own sentences.
+  // A message from the page before is no sentence of the login.
   if (globalThis.document) await loadSentences(Boolean(history.state?.said)).catch(showEnglish)
 }
 
-/** Loads the sentences of every page; where they cannot be had, the error is told in English. */
+/** If the sentences do not come, the error is shown in English. */
 export async function loadAllSentences(): Promise<void> {
   if (!globalThis.document) return
   await loadSentences(true).catch(async (error) => {
@@ -33,7 +33,6 @@ export function showLanguage(language: Language): void {
   })
 }
 
-/** Obeys the language menu, and remembers it. */
 export function selectLanguage(language: Language): void {
   rememberLanguage(language)
   showLanguage(language)

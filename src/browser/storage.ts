@@ -1,17 +1,14 @@
-/** Keys of what a tab keeps. */
 export type TabKey = 'drafts' | 'linked' | 'opener' | 'reloaded' | 'restarted' | 'signedIn'
 
-/** Keys of what a browser keeps for all tabs. */
 export type DeviceKey = 'sentCodes' | 'username'
 
-/** Goes before every key in storage. */
 export const storagePrefix = 'account:'
 
 export const tabStorage = storageOf<TabKey>(() => sessionStorage)
 export const deviceStorage = storageOf<DeviceKey>(() => localStorage)
 
 function storageOf<Key extends string>(area: () => Storage) {
-  /** Undefined where storage is blocked or full, or holds what cannot be read. */
+  /** Undefined if storage is blocked, full or unreadable. */
   function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
     try {
       return use(area())
@@ -22,7 +19,7 @@ function storageOf<Key extends string>(area: () => Storage) {
   return {
     read: (key: Key): string | undefined => attempt((storage) => storage.getItem(storagePrefix + key)) ?? undefined,
     readJson: (key: Key): unknown => attempt((storage) => JSON.parse(storage.getItem(storagePrefix + key) ?? 'null')),
-    /** False where nothing can be stored. */
+    /** False if nothing can be stored. */
     write: (key: Key, value: string): boolean =>
       attempt((storage) => {
         storage.setItem(storagePrefix + key, value)

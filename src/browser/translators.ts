@@ -1,8 +1,6 @@
 /**
- * Lets translators do their work and React its own. They put `<font>` elements in the place of texts; React would go on
- * writing into texts that nobody sees any more, and fail when it takes them away. So each text goes back to its place,
- * empty, and where it is written anew or goes, what stood in for it goes, too.
- * Until https://github.com/facebook/react/issues/11538.
+ * Translators replace texts by `<font>` and break React: puts each text back, empty, and removes outdated `<font>`s. Until
+ * https://github.com/facebook/react/issues/11538.
  */
 export function keepTexts(root: Node): void {
   const standIns = new Map<Text, { font: Element; words: string }>()
@@ -36,7 +34,7 @@ export function keepTexts(root: Node): void {
       text.data = ''
     }
     for (const [text, words] of lost) text.data = words
-    // What was done here is no news.
+    // Ignores the changes made here.
     observer.takeRecords()
   })
   observer.observe(root, { childList: true, subtree: true, characterData: true })
