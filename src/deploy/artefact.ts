@@ -7,58 +7,46 @@ import type { BrandHead } from './document-head.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
-/** Of an artefact: what every deployment serves as it is, and what `configure` is and needs. */
 export const folders = { served: 'static', kept: 'configure' } as const
 
-/** What is in an artefact, and what all that is. */
 const label = 'artefact.json'
 
-/** A script of a build, as Vite's manifest describes it; `imports` are keys of the manifest. */
+/** A chunk of Vite's manifest; `imports` are keys of the manifest. */
 export interface Chunk {
   file: string
   imports?: string[]
   isEntry?: boolean
 }
 
-/** Vite's manifest: chunks by the source that they begin with. */
 export type Manifest = Record<string, Chunk>
 
-/** What a build puts beside its program for `configure`, each in a file of its own. */
 export interface BuildFacts {
   'manifest.json': Manifest
   'brands.json': Record<string, BrandHead>
 }
 
-/** What the program of a build says of its pages. */
 export interface Renderer {
-  /** Every page of a deployment. */
   pages: BuiltPage[]
-  /** A page's markup in a language. */
   render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
-  /** What search engines say of a page in a language; empty where they may not list it. */
+  /** Empty if search engines may not list the page. */
   sayDescription(settings: Settings, language: Language, page: BuiltPage): Promise<string>
-  /** What a visitor without scripts is told in a language, and the word that leads to help. */
+  /** The sentence, then the word that links to help. */
   sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
-  /** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
+  /** The sentence, then the words that reload and that link to help. */
   sayLate(language: Language): Promise<[string, string, string]>
 }
 
-/** A build: everything that deployments are made of, whatever their settings. */
 export interface Artefact extends Renderer {
   release: Release
   /** The absolute path of the folder that it was read from. */
   folder: string
-  /** What every deployment serves as it is. */
   files: Map<string, Uint8Array>
-  /** The built page before any deployment filled it. */
   template: string
-  /** The scripts that stand in every page. */
   inlined: Record<'head.js' | 'body.js', string>
-  /** The headers and redirects of every deployment, still without its hosts. */
+  /** Before the hosts of a deployment are filled in. */
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
   brands: Record<string, BrandHead>
-  /** The scripts that a page loads before it can be used, in a language. */
   filesOf(page: BuiltPage, language: Language): string[]
 }
 
@@ -66,7 +54,6 @@ interface Label extends Release {
   files: Record<string, string>
 }
 
-/** Labels the artefact in a folder with what it is and what belongs to it. */
 export async function sealArtefact(folder: string, about: Omit<Release, 'hash'>): Promise<void> {
   const names = (await Promise.all(Object.values(folders).map((each) => filesIn(resolve(folder, each))))).flat()
   const paths = names.map((name) => relative(folder, name).split(sep).join('/')).sort()
@@ -76,7 +63,7 @@ export async function sealArtefact(folder: string, about: Omit<Release, 'hash'>)
   await writeFile(resolve(folder, label), `${JSON.stringify(made, null, 2)}\n`)
 }
 
-/** Reads the artefact in a folder, each file of which has to be the one that was built. */
+/** Throws if a file is missing or was changed. */
 export async function readArtefact(folder: string, renderer: Renderer): Promise<Artefact> {
   const text = await readFile(resolve(folder, label), 'utf8').catch(() => {
     throw new Error(`${folder} is not a build: it has no ${label}. Run "npm run build", or copy all of dist.`)
@@ -107,12 +94,10 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
   }
 }
 
-/** The SHA-256 of a text or of a file's content. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The paths of all files below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -123,7 +108,6 @@ function within<Content>(files: Map<string, Content>, folder: string): Map<strin
   return new Map(inside.map(([path, content]) => [path.slice(folder.length + 1), content]))
 }
 
-/** Says which scripts a page loads before it can be used, with all that they import. */
 function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return ({ sources, catalogue }, language) => {
@@ -135,7 +119,7 @@ function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
       files.add(chunk.file)
       for (const each of chunk.imports ?? []) walk(each)
     }
-    // The login's English is part of the app.
+    // The login's English is bundled.
     const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
     for (const key of [...entries, ...sources, ...own]) walk(key)
     return [...files]

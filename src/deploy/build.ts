@@ -17,10 +17,8 @@ const shared: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** What nobody is served as it is, or at all. */
 const unserved = ['index.html', 'head.js', 'body.js', 'manifest.json', '_headers', '_redirects']
 
-/** The oldest Node that a deployment can be made with. */
 const leastNode = 20
 
 const main = `import { dirname } from 'node:path'
@@ -36,12 +34,12 @@ if (Number.parseInt(process.versions.node) < ${leastNode}) {
 }
 `
 
-/** The commit of the sources and its time, where they are in a repository; it tells if they were changed since. */
+/** Empty outside a repository; `+changes` marks uncommitted changes. */
 function describeSources(): Pick<Release, 'commit' | 'time'> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   try {
-    // An archive may have been unpacked in a repository of something else.
+    // An archive may have been unpacked in another repository.
     if (git('rev-parse', '--show-prefix') !== '') return {}
     const isChanged = git('status', '--porcelain') !== ''
     return {
@@ -53,7 +51,6 @@ function describeSources(): Pick<Release, 'commit' | 'time'> {
   }
 }
 
-/** What stands in the head of a page of each brand; a bad brand is found before anything is built. */
 function readBrands(): BuildFacts['brands.json'] {
   return Object.fromEntries(
     brandIds().map((id) => {
@@ -74,7 +71,7 @@ async function buildArtefact(): Promise<void> {
   await build({
     ...shared,
     ssr: { noExternal: true },
-    // Otherwise whoever renders pages with it would have to say so, or do it at half the speed.
+    // Otherwise each caller would have to set NODE_ENV, or render at half the speed.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: resolve(root, 'src/deploy/program.ts'),

@@ -11,7 +11,7 @@ node configure <settings> --check                   only says whether it could
 <settings>   a JSON file; - for standard input
 <host>       ${Object.keys(hosts).join(', ')}; the first unless another is named`
 
-/** Does what a command line asks for; the status that it ends with. */
+/** Resolves to the exit status. */
 export async function run(args: string[], readArtefact: () => Promise<Artefact>): Promise<number> {
   try {
     console.log(await obey(args, readArtefact))

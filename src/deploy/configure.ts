@@ -14,24 +14,20 @@ import { writePages } from './pages.ts'
 import { takeSettings } from './read-settings.ts'
 import { isFree, replaceFolder } from './write-folder.ts'
 
-/** Lets a browser prerender a page with the visitor's cookies. */
+/** Lets a browser prerender the page with the visitor's cookies. */
 const prerenderable: HeaderRule['headers'][number] = ['Supports-Loading-Mode', 'credentialed-prerender']
 
 const unlisted: HeaderRule['headers'][number] = ['X-Robots-Tag', 'noindex']
 
-/** How a deployment is made. */
 export interface Order {
   artefact: Artefact
   settings: unknown
-  /** Who will serve it. */
   host: Host
-  /** The folder that will hold it. */
   folder: string
-  /** The folder that holds what the settings name. */
+  /** The folder of the files that the settings name. */
   beside?: string | undefined
 }
 
-/** Makes one deployment of a build: every page in every language, with its settings, brand and security headers. */
 async function makeDeployment({ artefact, settings: block, beside = '.' }: Order): Promise<Deployment> {
   const taken = takeSettings(block, Object.keys(artefact.brands))
   const { settings, files: logos } = await bringLogos(taken, beside)
@@ -39,7 +35,7 @@ async function makeDeployment({ artefact, settings: block, beside = '.' }: Order
   const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
   const ordered = [language, ...spoken.filter((other) => other !== language)]
   const { files, hashes } = await writePages(artefact, settings, ordered)
-  // As they were written, so that another deployment can be made of them.
+  // The names as they were written, so that these settings can be used again.
   const { logo, logoDark } = Object(block)
   const settingsText = `${JSON.stringify({ ...settings, logo, logoDark }, null, 2)}\n`
   return {
@@ -56,16 +52,16 @@ async function makeDeployment({ artefact, settings: block, beside = '.' }: Order
   }
 }
 
-/** Makes everything that a deployment's folder holds, and writes nothing. */
+/** Writes nothing. */
 export async function makeFiles(order: Order): Promise<Files> {
   const deployment = await makeDeployment(order)
   const served = [...deployment.files].map(([path, content]) => [order.host.site + path, content] as const)
   return new Map([...served, ...(await order.host.files(deployment))])
 }
 
-/** Makes a deployment and puts it, all of it or nothing, in the place of an earlier one. */
+/** Replaces an earlier deployment, all of it or nothing. */
 export async function configure(order: Order): Promise<void> {
-  // A link to a folder stays one.
+  // A symbolic link to a folder stays one.
   const folder = await realpath(order.folder).catch(() => resolve(order.folder))
   if (folder === order.artefact.folder) throw new Error(`${order.folder} is the build itself. Name another folder.`)
   if (!(await isFree(folder)))
@@ -73,7 +69,6 @@ export async function configure(order: Order): Promise<void> {
   await replaceFolder(folder, await makeFiles({ ...order, folder }))
 }
 
-/** The headers of a deployment, with its hosts and the hashes of what stands in its pages. */
 function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {
   const { gatewayUrl, captchaUrl, challenge, sentry, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { put } from './document-head.ts'
 
-/** What a page needs before its first paint, by the directive of a Content Security Policy that allows it. */
+/** CSP hashes of the inlined styles and scripts. */
 export type Hashes = Record<'style' | 'script', string[]>
 
 const parts = [
@@ -9,7 +9,7 @@ const parts = [
   { kind: 'script', tag: /<script src="\/([^"]+)"><\/script>/g },
 ] as const
 
-/** Puts what a page needs before its first paint into the page, so that it paints with the first answer; for the policy, says which hashes that has. */
+/** Inlines what the first paint needs, so that the first answer can paint. */
 export function inline(page: string, textOf: (file: string) => string): { html: string; hashes: Hashes } {
   const hashes: Hashes = { style: [], script: [] }
   let html = page
@@ -24,7 +24,6 @@ export function inline(page: string, textOf: (file: string) => string): { html: 
   return { html, hashes }
 }
 
-/** What a Content Security Policy says of a text that may stand in a page. */
 function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -4,13 +4,12 @@ import type { Settings } from '../settings.ts'
 import { hashOf } from './artefact.ts'
 import type { Files } from './hosts/deployment.ts'
 
-/** The settings that name a picture of the deployment's own. */
 const names = ['logo', 'logoDark'] as const
 
-/** It comes with every first visit. */
+/** In bytes; every first visit loads it. */
 const maximum = 64 * 1024
 
-/** How a picture begins, byte by byte, by the end of its name. */
+/** Magic bytes by file extension. */
 const beginnings: Record<string, RegExp> = {
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,
@@ -18,13 +17,12 @@ const beginnings: Record<string, RegExp> = {
   svg: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<svg[\s>]/s,
 }
 
-/** What makes of a drawing a document that does something, or asks somebody else. */
+/** Scripts and outside references in an SVG. */
 const lively = [
   /<(?:script|foreignObject)|<!(?:ENTITY|DOCTYPE)|\son\w+\s*=|javascript:|@import/i,
   /href\s*=(?!\s*["']?(?:#|data:image\/))|url\((?!\s*["']?#)/i,
 ]
 
-/** Reads the pictures that settings name as files, checks them, and names them as the deployment will serve them. */
 export async function bringLogos(settings: Settings, beside: string): Promise<{ settings: Settings; files: Files }> {
   const files: Files = new Map()
   const brought = { ...settings }

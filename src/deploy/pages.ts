@@ -11,13 +11,12 @@ const moduleScript = /<script type="module".*?<\/script>/g
 const bodyScript = '<script src="/body.js"></script>'
 const preloads = '<!--preloads-->'
 
-/** The files of a deployment's pages, and the hashes of what stands in each of them. */
 export interface Pages {
   files: Files
   hashes: Hashes
 }
 
-/** Writes every page of a deployment in its languages, the first of which is the one without a choice. */
+/** The first language is shown to visitors without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]): Promise<Pages> {
   const { template, brands, inlined, release } = artefact
   const brand = brands[settings.brand]
@@ -43,7 +42,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   return { files, hashes }
 }
 
-/** Puts the modules behind what is seen: in the head they hold the first paint back. */
+/** In the head, modules would delay the first paint. */
 function moveScripts(html: string): string {
   const scripts = [...html.matchAll(moduleScript)].map(([tag]) => tag)
   return put(html.replace(moduleScript, ''), bodyScript, [...scripts, preloads, bodyScript].join('\n    '))

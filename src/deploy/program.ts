@@ -4,7 +4,6 @@ import { configure } from './configure.ts'
 import { hosts } from './hosts/hosts.ts'
 import * as renderer from './render.tsx'
 
-/** What a build brings along to make deployments of itself, wherever it is. */
 export const program = {
   configure,
   hosts,

@@ -7,7 +7,7 @@ import { type SettingRow, settingsTable } from './settings-table.ts'
 
 const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/
 
-/** Under which registries and hosting companies give names to whoever asks; the usual ones, there is no end of them. */
+/** Common suffixes below which anybody can have a host; the list cannot be complete. */
 const publicSuffix =
   /^((ac|co|com|edu|go|gob|gov|gouv|ltd|ne|net|or|org|plc)\.[a-z]{2}|(amazonaws|appspot|blogspot|firebaseapp|herokuapp|myshopify|onrender)\.com|(azurestaticapps|azurewebsites|cloudapp|cloudfront)\.net|(github|gitlab|ngrok)\.io|(netlify|ngrok-free|vercel|web)\.app|(deno|fly|pages|workers)\.dev)$/
 
@@ -26,7 +26,7 @@ function isPicture(value: string): boolean {
 
 const { entries } = schema
 
-/** The schema without room for unknown keys, and with what only an operator can get wrong. */
+/** Refuses unknown keys and what only an operator can get wrong. */
 const strictSchema = (brands: string[]) =>
   v.strictObject({
     ...entries,
@@ -47,7 +47,7 @@ const strictSchema = (brands: string[]) =>
     offers: v.optional(v.strictObject(entries.offers.wrapped.entries)),
   })
 
-/** Checks a settings block; a bad one throws an error with a line for each bad setting. */
+/** Throws an error with a line for each bad setting. */
 export function takeSettings(block: unknown, brands: string[]): Settings {
   const result = v.safeParse(strictSchema(brands), block)
   if (result.success) return result.output
@@ -66,7 +66,6 @@ function join(path: string, key: unknown): string {
   return path ? `${path}.${key}` : String(key)
 }
 
-/** A setting, or the settings of a group. */
 function describe(table: Record<string, SettingRow>, name: string): Pick<SettingRow, 'write' | 'example'> {
   const inside = Object.entries(table).filter(([each]) => each.startsWith(`${name}.`))
   const example = Object.fromEntries(inside.map(([each, row]) => [each.slice(name.length + 1), row.example]))
@@ -79,7 +78,7 @@ function show(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
-/** Reads JSON from a file, or from standard input (`-`). */
+/** `-` is standard input. */
 export async function readSettings(source: string): Promise<unknown> {
   const name = source === '-' ? 'Standard input' : source
   const bytes = await (source === '-' ? buffer(process.stdin) : readFile(source)).catch((error) => {

@@ -15,21 +15,18 @@ async function speak(language: Language): Promise<I18n> {
   return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
 }
 
-/** What a visitor without scripts is told in a language, and the word that leads to help. */
 export async function sayScriptless(settings: Settings, language: Language): Promise<[string, string]> {
   const i18n = await speak(language)
   const { brandName } = settings
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
-/** What a visitor is told in a language when the app does not come, and the words that reload and that lead to help. */
 export async function sayLate(language: Language): Promise<[string, string, string]> {
   const i18n = await speak(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
-/** What search engines say of a page in a language; empty where they may not list it. */
 export async function sayDescription(
   settings: Settings,
   language: Language,
@@ -39,22 +36,20 @@ export async function sayDescription(
   return description ? (await speak(language))._(description, { brandName }) : ''
 }
 
-/** A page of a deployment. */
 export interface BuiltPage extends Prerender {
   path: string
-  /** Pages of the same markup have the same. */
+  /** Pages with the same value share their markup. */
   markup: string
   description?: string | undefined
   callsLicenseServer: boolean
-  /** Its catalogue: the sentences of the login, or all. */
+  /** `entry` holds the sentences of the login, `whole` all. */
   catalogue: 'entry' | 'whole'
-  /** Files of the routes that it shows. */
+  /** Manifest keys of the routes that it shows. */
   sources: string[]
 }
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-/** Every page of the route tree, and one for the addresses that no route knows. */
 export const pages: BuiltPage[] = [
   ...Object.values(createAppRouter(createMemoryHistory(), true).routesByPath).map(pageOf),
   {
@@ -74,7 +69,7 @@ function pageOf(route: AnyRoute): BuiltPage {
   return {
     ...facts,
     path,
-    // A page without words of its own loads, like all of them.
+    // A page without words of its own is prerendered as a page that loads.
     markup: facts ? path : 'loading',
     description,
     callsLicenseServer,
@@ -85,7 +80,6 @@ function pageOf(route: AnyRoute): BuiltPage {
   }
 }
 
-/** Renders a page as it is before any script ran, through the app's own router. */
 export async function render(settings: Settings, language: Language, { path }: BuiltPage): Promise<string> {
   const i18n = await speak(language)
   const router = createAppRouter(
@@ -95,8 +89,7 @@ export async function render(settings: Settings, language: Language, { path }: B
   await router.load()
   const loadServices = () => Promise.reject(new Error('There is no gateway while prerendering'))
   const app = <App {...{ router, settings, i18n, loadServices }} chooseLanguage={() => {}} />
-  // A part that waits stands in place; the streaming scripts that would move it there are inline, which no CSP allows.
-  // Until https://github.com/react/react/pull/28796.
+  // Suspended parts are rendered in place: the CSP blocks the inline scripts that would move them. Until https://github.com/react/react/pull/28796.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

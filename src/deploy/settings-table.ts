@@ -7,13 +7,11 @@ type NameIn<Group> = {
     : `${Key}.${NameIn<NonNullable<Group[Key]>>}`
 }[keyof Group & string]
 
-/** The dotted name of a setting. */
 export type SettingName = NameIn<Settings>
 
-/** How a setting is described. */
 export interface SettingRow {
   meaning: string
-  /** The end of a sentence that begins with "Write". */
+  /** Ends a sentence that begins with "Write". */
   write: string
   example: unknown
 }
@@ -29,7 +27,6 @@ const offered = (meaning: string) => row(`${meaning}; true where it is left out`
 const text = (meaning: string, maximum: number, example: string, rest = '') =>
   row(meaning, `a text of 1 to ${maximum} characters${rest}`, example)
 
-/** Every setting of a deployment, as DEPLOYING and `configure` describe it. */
 export function settingsTable(brands: string[]): Record<SettingName, SettingRow> {
   const named = brands.map((brand) => JSON.stringify(brand)).join(', ')
   return {

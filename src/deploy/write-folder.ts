@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path'
 import type { Files } from './hosts/deployment.ts'
 
-/** Puts a folder with these files in the place of another; until all of them are written the other one stays as it is. */
+/** The old folder stays until all files are written. */
 export async function replaceFolder(folder: string, files: Files): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}.new-`)
@@ -24,7 +24,7 @@ export async function replaceFolder(folder: string, files: Files): Promise<void>
   }
 }
 
-/** Whether there is nothing in a place, or only what was made here before and can be made again. */
+/** True for a folder that is empty or holds only what can be made again. */
 export async function isFree(folder: string): Promise<boolean> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? []
   const site = names.includes('site') ? await readdir(join(folder, 'site')) : names

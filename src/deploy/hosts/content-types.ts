@@ -1,4 +1,4 @@
-/** What files are, by the ends of their names; `charset` says that they are text. */
+/** By file extension; `charset` marks texts. */
 export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -17,18 +17,15 @@ export const contentTypes: Record<string, string> = {
   xml: 'application/xml',
 }
 
-/** What a file is that none of them names. */
 export const unknownType = 'application/octet-stream'
 
-/** What a file is. */
 export function typeOf(path: string): string {
   return contentTypes[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? unknownType
 }
 
-/** Packed, what is smaller than this stays as it was, or grows. */
+/** In bytes; packing gains nothing for smaller files. */
 const leastPacked = 256
 
-/** Whether files of a type and of so many bytes become smaller when they are packed. */
 export function isPackable(type: string, length: number): boolean {
   return length >= leastPacked && /charset|svg|manifest|xml/.test(type)
 }

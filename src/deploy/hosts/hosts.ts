@@ -2,5 +2,5 @@ import type { Host } from './deployment.ts'
 import { nginxHost } from './nginx.ts'
 import { staticHost } from './static.ts'
 
-/** The hosts of `--for`; the first is the default. */
+/** The first is the default of `--for`. */
 export const hosts: Record<string, Host> = { static: staticHost, nginx: nginxHost }

@@ -4,7 +4,6 @@ import type { Deployment, Host } from './deployment.ts'
 import { pack } from './pack.ts'
 import type { HeaderRule, RedirectRule } from './rules.ts'
 
-/** An nginx, installed or in a container, with packed copies of the files. */
 export const nginxHost: Host = {
   site: 'site/',
   files: async (deployment) => {
@@ -65,7 +64,7 @@ ${lines(
   redirect,
 )}`
 
-/** A whole configuration, for a container that writes nothing. */
+/** For a container that writes nothing. */
 const nginxConf = `include /etc/nginx/modules-enabled/*.conf;
 daemon off;
 pid /dev/null;
@@ -104,13 +103,13 @@ function lines<Item>(items: Item[], write: (item: Item) => string): string {
   return items.map((item) => `${write(item)}\n`).join('')
 }
 
-/** The files' own types stand in `types`. */
+/** The `types` block sets the content types. */
 function namesIn(rules: HeaderRule[]): string[] {
   const names = rules.flatMap(({ headers }) => headers.map(([name]) => name))
   return [...new Set(names)].filter((name) => name !== 'Content-Type')
 }
 
-/** The value of a header by address; nginx takes the first match, so the last rule stands first. */
+/** nginx takes the first match, so the last rule comes first. */
 function headerMap(name: string, rules: HeaderRule[]): string {
   const values = rules.flatMap(({ path, headers }) =>
     headers.filter(([each]) => each === name).map(([, value]) => ({ path, value })),
@@ -135,7 +134,7 @@ function checked(path: string): string {
   throw new Error(`nginx cannot be told the path ${path}`)
 }
 
-/** nginx would read a dollar as a variable. */
+/** nginx would read a dollar sign as a variable. */
 function quote(text: string): string {
   if (/["$\\\p{Cc}]/u.test(text)) throw new Error(`nginx cannot be told: ${text}`)
   return `"${text}"`

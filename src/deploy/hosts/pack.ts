@@ -3,16 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPackable, typeOf } from './content-types.ts'
 import type { Files } from './deployment.ts'
 
-/** The ends of the names of packed files, by how they are packed. */
 const packedEnds = { br: '.br', gzip: '.gz' } as const
 
-/** Of 11; for pages, of which there are hundreds, the last step would more than double the time of all. */
+/** Of 11; for hundreds of pages the last step would more than double the time. */
 const efforts = { page: 10, other: 11 }
 
 const brotli = (bytes: Buffer, effort: number) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
 
-/** Packed copies of files, for hosts that find them beside the files. */
 export async function pack(files: Files): Promise<Files> {
   const packed = [...files].map(async ([path, content]): Promise<[string, Uint8Array][]> => {
     const bytes = Buffer.from(content)

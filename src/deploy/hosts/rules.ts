@@ -1,10 +1,9 @@
-/** Headers for all addresses that match a path, in which `*` stands for anything. */
+/** `*` in a path matches anything. */
 export interface HeaderRule {
   path: string
   headers: [name: string, value: string][]
 }
 
-/** Where an address leads, or what it is answered with. */
 export interface RedirectRule {
   path: string
   to: string
@@ -13,7 +12,7 @@ export interface RedirectRule {
 
 const lines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'))
 
-/** Reads a `_headers` file: a path a block, its headers indented below it. */
+/** A path begins each block; its headers are indented. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of lines(text)) {
@@ -24,13 +23,12 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Writes a `_headers` file. */
 export function printHeaders(rules: HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`
 }
 
-/** Reads a `_redirects` file: `from to status` a line. */
+/** Each line is `from to status`. */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).flatMap((line) => {
     const [path, to, status = '301'] = line.trim().split(/\s+/)
@@ -38,7 +36,6 @@ export function parseRedirects(text: string): RedirectRule[] {
   })
 }
 
-/** Writes a `_redirects` file. */
 export function printRedirects(rules: RedirectRule[]): string {
   return rules.map(({ path, to, status }) => `${path}  ${to}  ${status}\n`).join('')
 }

@@ -1,7 +1,6 @@
 import type { Host } from './deployment.ts'
 import { printHeaders, printRedirects } from './rules.ts'
 
-/** Any host that reads `_headers` and `_redirects`. */
 export const staticHost: Host = {
   site: '',
   files: ({ headers, redirects }) =>
