@@ -3,7 +3,7 @@ import type { Calls } from '../../machines/port/chart.ts'
 import { never } from '../browser/leave.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Lets a gateway answer the calls of a chart, however late it is loaded, and those of charts that the chart waits for. */
+/** Also provides the calls of invoked charts; the gateway may load later. */
 export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
@@ -12,15 +12,15 @@ export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>):
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** Lets a gateway answer a call; one that is silent for too long has failed, and one that is called off before the gateway is there is not made. */
+/** Rejects after 30 s; does nothing if the actor stopped while the gateway loaded. */
 export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
   return fromPromise(({ input, signal }) => {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
-      // A window is closed however late, also by a flow that has told its visitor to do so by then.
+      // A window is closed even after its flow gave up waiting.
       return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : never()
     }
-    // This one waits for a person, for as long as its flow lets it.
+    // This call waits for a person; its chart limits the time.
     return name === 'awaitPermission' ? ask(signal) : withTimeout((late) => ask(AbortSignal.any([signal, late])))
   })
 }

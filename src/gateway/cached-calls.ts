@@ -11,14 +11,14 @@ import { forgetSignIn, sessionOf } from './session.ts'
 
 const isDone = () => {}
 
-/** What the gateway says to a code that has signed in a new visitor already. */
+/** The gateway's answer to a code that has signed a visitor in before. */
 function signedInBefore(): never {
   throw new Failure({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
 }
 
-/** The gateway of the flows: session, countries and profile are kept by Query, and codes are sent once. */
+/** Query caches session, countries and profile; codes are sent once. */
 export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSession'>, settings: Settings) {
-  // Whether there is a connection is for the request to find out. What was read stays, however long nobody asks.
+  // The request finds out if there is a connection; answers stay in the cache.
   const always = {
     networkMode: 'always',
     retry: false,
@@ -34,12 +34,12 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSe
   const calls = createGateway(http, settings.captchaUrl)
   const session = sessionQuery(http)
   const once = createOnce()
-  // A code that is on its way is not called back: the gateway may have used it already.
+  // A sent code is never aborted: the gateway may have used it already.
   const { signal: untilAnswered } = new AbortController()
 
-  /** Does what may sign somebody in or out. A read under way is hung up: its answer could bring the old session back. */
+  /** Cancels pending reads, whose answers could bring the old session back. */
   async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    // But for the first one, which brings the token.
+    // Except the first one, which brings the token.
     await client.ensureQueryData(sessionQuery(http, true)).catch(() => {})
     await client.cancelQueries()
     const answer = await act()
@@ -58,7 +58,7 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSe
       await calls.saveProfile(person, signal)
       const account = client.getQueryData(session.queryKey)?.ID ?? ''
       client.setQueryData(profileQuery(calls, account).queryKey, (profile) => profile && { ...profile, ...person })
-      // It tells the name.
+      // The session holds the name, too.
       await client.invalidateQueries({ queryKey: session.queryKey })
     },
     loadLoginModes: ({ username, background = false }) =>

@@ -5,12 +5,12 @@ import { unseal } from '../../machines/security/secret.ts'
 import type { Ask, Http } from './http.ts'
 
 const text = v.optional(v.fallback(v.string(), ''), '')
-/** A text that an account may lack, but that is never anything else. */
+/** Missing or null counts as empty; any other type is an error. */
 const perhaps = v.nullish(v.string(), '')
 const key = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const yes = v.optional(v.fallback(v.boolean(), false), false)
 
-/** The answer of `GET /session`, signed in or not. */
+/** `GET /session`, signed in or not. */
 export const sessionSchema = v.object({
   ID: v.nullish(key, ''),
   Email: text,
@@ -32,7 +32,6 @@ const emailSchema = v.object({ Email: v.string() })
 const anything = v.unknown()
 const fieldSchema = v.object({ status: v.picklist(['ok', 'conflict', 'invalid']) })
 
-/** The answer of `GET /countries`. */
 export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
 
 const profileSchema = v.object({
@@ -44,16 +43,14 @@ const profileSchema = v.object({
   passwordAllowed: yes,
 })
 
-/** An answer whose status has to be OK; any other is an error with its message. */
+/** Any status but OK is an error with its message. */
 const statusSchema = v.pipe(
   v.object({ status: text, message: text, guid: text }),
   v.check(({ status, message }) => `${status}${message}` !== ''),
 )
 
-/** The calls that are one request; the session is a query. */
 export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
-/** The gateway of the specification's section 7 over a transport. */
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
   const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
   const succeed = async (ask: Ask) => {
@@ -143,7 +140,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
   }
 }
 
-/** An image path on the captcha host, with its query; whatever the path says, it cannot leave that host. */
+/** The path cannot leave the captcha host, whatever it says. */
 function below(base: string, image: string): string {
   const url = new URL(base)
   const [path = '', ...query] = image.split('?')

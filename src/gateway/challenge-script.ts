@@ -1,4 +1,4 @@
-/** What the challenge provider's script offers. */
+/** The part of Turnstile's API that is used. */
 export interface ChallengeApi {
   render(
     place: HTMLElement,
@@ -34,7 +34,7 @@ declare global {
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
 let attempts = 0
 
-/** Loads the provider's script, from this address alone; one that is given up or fails can be loaded again. */
+/** Loads this address alone; a failed or aborted load can be repeated. */
 export async function loadChallenge(address: string, signal: AbortSignal): Promise<void> {
   if (window.turnstile) return
   policy ??= window.trustedTypes?.createPolicy('challenge', {
@@ -44,7 +44,7 @@ export async function loadChallenge(address: string, signal: AbortSignal): Promi
     },
   })
   attempts += 1
-  // A browser that still waits for the first answer would only wait on for it, were the address the same.
+  // With the same address, a browser would go on waiting for its first request.
   const asked = attempts === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}attempt=${attempts}`
   const script = document.createElement('script')
   script.src = policy?.createScriptURL(asked) ?? asked

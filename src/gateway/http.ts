@@ -5,45 +5,42 @@ import { Failure, offline, type Problem } from '../../machines/port/problem.ts'
 import { never } from '../browser/leave.ts'
 import { type Answer, accountIn, countryIn, failureOf, isNotActive, otherAccount, parseAnswer } from './answer.ts'
 
-/** What the transport needs to know of the page around it. */
 export interface HttpOptions {
   gatewayUrl: string
-  /** The page's language as a BCP 47 tag, asked at every call. */
+  /** BCP 47; read at every call. */
   languageTag(): string
-  /** Told of every failure that support should hear of. */
   report(failure: Failure): void
-  /** Answers a 403: reloads the page and says so, or says that the page was reloaded just before. */
+  /** Called on a 403; false if the page was reloaded just before. */
   reload(): boolean
-  /** Told of the visitor's country whenever the session names one. */
+  /** Called whenever the session names a country. */
   locate?(country: string): void
-  /** Reads the session for the first time; by way of this transport. */
+  /** The first read of the session, through this transport. */
   readSession(): Promise<unknown>
 }
 
-/** One request: a path below the gateway, and what goes with it. */
+/** `path` is relative to the gateway. */
 export interface Ask {
   method: 'get' | 'post' | 'put'
   path: string
   json?: unknown
   form?: URLSearchParams
-  /** Asked beside a visitor who goes on typing: a 403 does not reload the page. */
+  /** A lookup during typing: a 403 does not reload the page. */
   background?: boolean
-  /** Asked for another call's sake: a failure is not reported, and a 403 does not reload the page. */
+  /** Part of another call: no report, and no reload on a 403. */
   quiet?: boolean
-  /** Done to the account that the page shows, and to no other that somebody signed in to meanwhile. */
+  /** Fails if another account is signed in than the one that the page shows. */
   personal?: boolean
   signal: AbortSignal
 }
 
-/** The gateway's transport: resolves to the parsed answer, rejects with a {@link Failure}. */
 export interface Http {
   send<Schema extends v.GenericSchema>(
     ask: Ask,
     schema: Schema,
-    /** What an answer says went wrong although its status is a good one. */
+    /** Finds a problem in an answer whose status is fine. */
     troubleIn?: (answer: v.InferOutput<Schema>) => Problem | undefined,
   ): Promise<v.InferOutput<Schema>>
-  /** Waits for the first session answer, whatever it is, and asks for it where nobody did. */
+  /** Waits for the first session answer of any kind, and asks for it if nobody did. */
   ready(): Promise<void>
 }
 
@@ -53,12 +50,11 @@ const csrfHeader = 'X-CSRF-Token'
 const settled = (asked: Promise<unknown>) => asked.then(ignore, ignore)
 const ignore = () => {}
 
-/** Opens the transport. The CSRF token lives in here and nowhere else. */
+/** The CSRF token never leaves this closure. */
 export function createHttp(options: HttpOptions): Http {
   let token = ''
-  /** The account that the flows know of. */
   let account: string | undefined
-  /** Every other call waits for it, so that the gateway starts one session, not two. */
+  /** Every other call waits for it, so that the gateway starts only one session. */
   let first: Promise<void> | undefined
 
   const client = ky.create({
@@ -113,7 +109,7 @@ export function createHttp(options: HttpOptions): Http {
     return answer
   }
 
-  /** Reads the session anew, for its token; fails where it may be another account's than the one that is meant. */
+  /** Refreshes the token; throws if another account may be signed in than the one that is meant. */
   async function renewSession(isPersonal: boolean, signal: AbortSignal): Promise<void> {
     const answer = await fetchAnswer({ ...session, signal })
     const isOther = isPersonal && account && (accountIn(answer) ?? account) !== account
@@ -142,7 +138,7 @@ export function createHttp(options: HttpOptions): Http {
         const failure = failureOf(error, ask.signal)
         if (!failure) throw error
         const { message, status = 0 } = failure.problem
-        // Without a connection no report would get anywhere.
+        // A report cannot be sent offline.
         if (message !== offline && !ask.quiet && !unreported.has(status)) options.report(failure)
         throw failure
       }

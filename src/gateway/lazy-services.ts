@@ -2,7 +2,6 @@ import { never } from '../browser/leave.ts'
 import { reloadOnce, reloadWithDrafts } from '../browser/reload.ts'
 import type { LoadServices, PageContext, Services } from '../context.ts'
 
-/** Loads what makes the calls once somebody asks for it, or the page is idle. */
 export function lazyServices(
   page: PageContext,
   onBadSettings: (error: unknown) => void,
@@ -10,7 +9,7 @@ export function lazyServices(
   let services: Promise<Services> | undefined
   let hasFailed = false
   const loadServices = () => {
-    // A browser remembers that a module could not be loaded, and does not ask for it twice.
+    // A browser remembers a failed import and does not repeat it.
     if (hasFailed && navigator.userActivation.isActive && navigator.onLine) reloadWithDrafts()
     services ??= import('./services.ts').then(
       ({ createServices }) => {

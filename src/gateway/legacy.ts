@@ -6,7 +6,7 @@ import { readCookies, writeCookie } from '../browser/cookies.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 
-/** The cookie that binds a legacy OAuth answer to this browser. */
+/** Binds a legacy OAuth answer to this browser. */
 export const stateCookie = 'ssofe_lsc'
 
 function base64url(bytes: Uint8Array): string {
@@ -16,7 +16,7 @@ function base64url(bytes: Uint8Array): string {
     .replace(/=/g, '')
 }
 
-/** Remembers a fresh one-time code of 128 random bits and gives the authorize address that carries it; fails where it cannot. */
+/** Carries 128 random bits; throws if the cookie cannot be written. */
 export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | undefined): { href: Href } {
   const code = base64url(crypto.getRandomValues(new Uint8Array(16)))
   if (!writeCookie(stateCookie, code, authorizationLifetime, true)) throw new Error('The state cannot be remembered.')
@@ -32,10 +32,7 @@ export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | u
   }
 }
 
-/**
- * Compares the state of an answer with the code this browser remembers, and forgets that code. No cookie means that it
- * expired, which may be tried anew once; none, an empty one or two of them in any other case is a mismatch.
- */
+/** A missing cookie means expired; an empty or second one means a mismatch. */
 export function finishAuthorization({ returnHosts }: Settings, sealed: Secret | undefined): Authorization {
   const cookies = readCookies(stateCookie)
   writeCookie(stateCookie, '', 0, true)
@@ -63,7 +60,7 @@ function readState(sealed: Secret | undefined): { code: string; returnTo: string
   }
 }
 
-/** Notes that the sign-in begins anew by itself; false the second time, or where the tab cannot remember it. */
+/** False the second time, or if the tab cannot remember it. */
 function markRestart(): boolean {
   return !tabStorage.read('restarted') && tabStorage.write('restarted', 'once')
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../machines/port/problem.ts'
 import { withQuery } from '../../machines/security/address.ts'
 import type { Secret } from '../../machines/security/secret.ts'
 
-/** One attempt at the license server on the visitor's own machine: no cookies, no CSRF token, no referrer, no redirect. */
+/** Sends no cookies, CSRF token or referrer, and follows no redirect. */
 export async function activateLicense(
   settings: LicenseServerSettings,
   token: Secret,
@@ -20,7 +20,7 @@ export async function activateLicense(
     if (signal.aborted) throw error
     throw new Failure({ message: notRunning })
   })
-  // Whoever answers on that port may be anybody: nothing is taken from the answer but how it went.
+  // Anybody may answer on that port, so only the status is read.
   if (!answer.ok) throw new Failure({ message: refused, status: answer.status, detail: String(answer.status) })
 }
 
@@ -28,10 +28,7 @@ const notRunning =
   /*i18n*/ 'License server activation failed: no license server answers on this computer. Is it installed and running?'
 const refused = /*i18n*/ 'License server activation failed: the license server refused.'
 
-/**
- * Waits for the browser's answer to whether this page may reach the visitor's own machine. Browsers without such a
- * question, and those that were asked before, answer at once; the others ask when something knocks, without the token.
- */
+/** The browser asks when something connects: a request without the token triggers its question. */
 export async function awaitPermission(
   settings: LicenseServerSettings,
   signal: AbortSignal,
@@ -40,7 +37,7 @@ export async function awaitPermission(
   if (permission?.state !== 'prompt') return { denied: permission?.state === 'denied' }
   const knock = fetch(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal }).catch(() => {})
   await Promise.race([knock, answered(permission, signal)])
-  // The knock may fail before the permission that was asked for above learns of the answer.
+  // The request may fail before `permission` knows the answer.
   return { denied: (await queryPermission())?.state === 'denied' }
 }
 

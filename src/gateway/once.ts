@@ -4,10 +4,7 @@ import { deviceStorage } from '../browser/storage.ts'
 
 const mostMarks = 20
 
-/**
- * Does something with a one-time code once: whoever asks again on this page gets the first outcome, and who asks after
- * it succeeded on another one gets what is left to say.
- */
+/** Sends a one-time code once: the same page gets the first outcome, another one gets `again`. */
 export function createOnce() {
   const running = new Map<string, Promise<unknown>>()
 
@@ -30,15 +27,15 @@ export function createOnce() {
 }
 
 async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, again: () => Answer): Promise<Answer> {
-  // A page over plain http has no digests, and keeps no code readable for want of one: it remembers for itself alone.
+  // Plain http has no digests, and no code is stored readable: this page alone remembers it.
   if (!crypto.subtle) return act()
   const mark = await fingerprint(name)
   const run = async () => {
     if (marks().includes(mark)) return again()
     const answer = await act()
-    // Without storage another tab asks the gateway, which knows that the code was used.
+    // Without storage another tab asks the gateway, which knows used codes.
     deviceStorage.write('sentCodes', JSON.stringify([...marks(), mark].slice(-mostMarks)))
-    // What a task stores other tabs read once it has ended, in Firefox; the lock may not be free before.
+    // In Firefox other tabs read a stored value once this task has ended; only then the lock may go.
     await new Promise((resolve) => setTimeout(resolve))
     return answer
   }
@@ -50,7 +47,7 @@ function marks(): string[] {
   return Array.isArray(list) ? list.filter((mark) => typeof mark === 'string') : []
 }
 
-/** Tells codes apart without holding any. */
+/** Distinguishes codes without storing any. */
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

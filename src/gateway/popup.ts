@@ -3,16 +3,13 @@ import { never } from '../browser/leave.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 
-/**
- * Remembers who opened this popup while the browser still tells: the referrer of the first page, if it is an allowed
- * origin. Later pages of the journey have other referrers.
- */
+/** Only the first page's referrer names the opener; later pages have others. */
 export function rememberOpener({ returnHosts }: Settings): void {
   const opener = allowedAddress(document.referrer, returnHosts)
   if (window.opener && opener && !tabStorage.read('opener')) tabStorage.write('opener', new URL(opener).origin)
 }
 
-/** Tells the opener to close the popup: a constant, to an allowed origin only; then closes the window. */
+/** Posts a constant message to allowed origins only. */
 export async function closePopup(settings: Settings, returnTo: string | undefined): Promise<void> {
   for (const origin of openerOrigins(settings, returnTo)) window.opener?.postMessage('closeSignInPopup', origin)
   window.close()

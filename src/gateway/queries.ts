@@ -6,7 +6,7 @@ import { type Http, session } from './http.ts'
 
 const nobody = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }
 
-/** Who is signed in; a 401 means nobody is. Quiet where it is read for another call's sake. */
+/** A 401 means that nobody is signed in; `quiet` reads for another call. */
 export function sessionQuery({ send }: Http, quiet = false) {
   return queryOptions({
     queryKey: ['session'],
@@ -19,7 +19,6 @@ export function sessionQuery({ send }: Http, quiet = false) {
   })
 }
 
-/** The countries that the product knows, by code and English name; they hardly ever change. */
 export function countriesQuery({ send }: Http) {
   return queryOptions({
     queryKey: ['countries'],
@@ -28,7 +27,6 @@ export function countriesQuery({ send }: Http) {
   })
 }
 
-/** The profile of an account; saving sets it. */
 export function profileQuery({ loadProfile }: GatewayCalls, account: string) {
   return queryOptions({
     queryKey: ['profile', account],

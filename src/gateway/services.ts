@@ -12,7 +12,7 @@ import { finishAuthorization, startAuthorization } from './legacy.ts'
 import { activateLicense, awaitPermission } from './license-server.ts'
 import { closePopup, rememberOpener } from './popup.ts'
 
-/** Brings together everything that answers the flows. Throws where the settings are not what they should be. */
+/** Throws if the settings are invalid. */
 export function createServices({ settings: block, language, show }: PageContext): Services {
   const settings = parseSettings(block)
   const page = {

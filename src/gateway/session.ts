@@ -7,7 +7,6 @@ import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 import type { sessionSchema } from './calls.ts'
 
-/** The session as flows know it: what the gateway says of it, and what this tab remembers. */
 export function sessionOf(answer: InferOutput<typeof sessionSchema>, settings: Settings): Session {
   return {
     id: answer.ID,
@@ -24,12 +23,12 @@ function linkPage({ gatewayUrl }: Settings) {
   return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: here() })
 }
 
-/** Somebody signed out, or is seen to be signed in: being nobody later on says nothing about the browser. */
+/** From now on an anonymous session is no sign of a lost cookie. */
 export function forgetSignIn(): void {
   tabStorage.remove('signedIn')
 }
 
-/** Whether the browser did not keep a sign-in of a moment ago; whoever is signed in shows that it does keep them. */
+/** True if a recent sign-in was lost; any signed-in session clears the mark. */
 function isForgotten(id: string): boolean {
   if (id) forgetSignIn()
   return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < signInEcho
@@ -37,10 +36,7 @@ function isForgotten(id: string): boolean {
 
 const notYet = 'not yet'
 
-/**
- * Linking is tried at most once a tab, so that a gateway that keeps saying no cannot loop: only where the tab can
- * remember that it went there, which is noted as it goes.
- */
+/** Links at most once a tab, and only if storage works, so that it cannot loop. */
 function isLinkingDue({ flags }: Settings): boolean {
   if (!flags.linkedSession || (tabStorage.read('linked') ?? notYet) !== notYet) return false
   return tabStorage.write('linked', notYet)

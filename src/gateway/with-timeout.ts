@@ -1,7 +1,7 @@
 import { requestTimeout } from '../../machines/limits.ts'
 import { Failure, timedOut } from '../../machines/port/problem.ts'
 
-/** Does something that may take as long as a call may; after that it has failed, and is told so. */
+/** Rejects and aborts after 30 s. */
 export function withTimeout<Answer>(act: (late: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const late = new AbortController()
   return new Promise((resolve, reject) => {
