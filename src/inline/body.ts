@@ -2,12 +2,11 @@ import { documentMarks } from '../browser/document-marks.ts'
 import { reloadUncached } from '../browser/reload.ts'
 import { addQueryToLinks } from './links.ts'
 
-/** The usual email addresses, each of which the product takes; the app settles what it takes besides. */
+/** Common addresses, all of which the app accepts; the app judges the others. */
 const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
 
 const marks = documentMarks()
 
-/** Brings the query into the links and the first field of the prerendered page. */
 function fillPage(): void {
   const { email, visitor, host } = marks
   const value = marks.emailFromUrl ?? (email === 'remembered' ? visitor : undefined)

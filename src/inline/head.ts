@@ -13,7 +13,7 @@ import { addQueryToLinks } from './links.ts'
 
 const marks = documentMarks()
 
-/** Chooses, before the first paint, the variant of the page, or hides one that is not for this address or language. */
+/** Selects the page's variant before the first paint, or hides a page for another address or language. */
 function mark(): void {
   const root = document.documentElement
   const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
@@ -44,16 +44,16 @@ function markVariant(settings: Settings): void {
       `[data-when=error-${known ?? (error_code || error_description ? 'other' : 'none')}]{display:contents}`,
     )
     document.adoptedStyleSheets.push(sheet)
-    // Its title depends on that, too.
+    // The title depends on it, too.
     document.title = settings.brandName
   }
   const names = marks.search?.split(' ') ?? []
   marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
 }
 
-// Whatever happens, the browser itself sends nothing.
+// The browser itself never submits a form.
 addEventListener('submit', (event) => event.preventDefault())
-// A choice of language outlives the page.
+// A chosen language outlives the page.
 holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
 addEventListener(
   'error',
