@@ -4,12 +4,11 @@ import { type Language, languages } from './languages.ts'
 type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<Catalogue>>
 
-// English is part of the app, so that there is always a language to speak.
+// English is bundled, so that there is always a language.
 const english = import.meta.glob<Catalogue>('../../locales/en.po', { query: '?entry', eager: true })
 const others = import.meta.glob(['../../locales/*.po', '!../../locales/en.po'], { query: '?entry' }) as Catalogues
 const whole = import.meta.glob('../../locales/*.po', { query: '?whole' }) as Catalogues
 
-/** The sentences of the login in a language, or all. */
 export async function loadMessages(language: Language, isWhole: boolean): Promise<Messages> {
   const file = `../../locales/${language}.po`
   const catalogue = isWhole ? await whole[file]?.() : (english[file] ?? (await others[file]?.()))
@@ -20,7 +19,7 @@ let wanted: Language = 'en'
 let isWhole = false
 let loading: Promise<void> | undefined
 
-/** The language that the page is in, or will be once its sentences are there. */
+/** The wanted language; its sentences may still be loading. */
 export function language(): Language {
   return wanted
 }
@@ -29,18 +28,17 @@ export function setLanguage(language: Language): void {
   wanted = language
 }
 
-/** False before the sentences of any page were asked for. */
+/** True once sentences were requested, loaded or not. */
 export function isAnySentenceLoaded(): boolean {
   return loading !== undefined
 }
 
-/** Loads the sentences of the login, or of every page, in the language of the page, unless they are there. */
+/** `all`: the sentences of every page, not only the login's. */
 export function loadSentences(all: boolean): Promise<void> {
   if (loading && (isWhole || !all)) return loading
   return activate(wanted, all)
 }
 
-/** Shows the page in a language, with the sentences of the login or with all. */
 export function activate(language: Language, all = isWhole): Promise<void> {
   wanted = language
   isWhole = all
@@ -54,7 +52,7 @@ export function activate(language: Language, all = isWhole): Promise<void> {
 
 async function show(language: Language, all: boolean): Promise<void> {
   const messages = await loadMessages(language, all)
-  // Meanwhile another language may have been asked for, or every sentence.
+  // Another language, or all sentences, may have been requested meanwhile.
   if (language !== wanted || all !== isWhole) return loading
   i18n.loadAndActivate({ locale: language, locales: languages[language].tag, messages })
   document.documentElement.lang = languages[language].tag

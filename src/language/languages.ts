@@ -1,4 +1,4 @@
-/** The languages of the product by the names the settings use, each with its BCP 47 tag and its own name. */
+/** Keys are the names in the settings; `tag` is BCP 47. */
 export const languages = {
   en: { tag: 'en', name: 'English' },
   es: { tag: 'es', name: 'Español' },
@@ -11,10 +11,8 @@ export const languages = {
   jp: { tag: 'ja-JP', name: '日本語' },
 } as const
 
-/** One of the nine languages. */
 export type Language = keyof typeof languages
 
-/** Whether a text names one of the nine languages. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
 }
