@@ -2,10 +2,10 @@ import { scrub } from './scrub.ts'
 
 const secretName = /password|token|^(code|state|captchaAnswer)$/i
 
-/** Where a name that sounds secret stands for what visitors are told: sentences under fields, an error's code and reference. */
+/** Names that sound secret but hold texts for visitors, error codes or references. */
 const told = /^snapshot\.context\.(fieldErrors|notes)\.\w+$|(^|\.)problem\.(code|guid)$/
 
-/** As plain data, with what is secret by type, by name or by looks left out. */
+/** Copies as plain data, without what is secret by type, name or look. */
 export function redacted<Value>(value: Value): Value {
   const places = new WeakMap<object, string>()
   function redact(this: object, key: string, inner: unknown): unknown {

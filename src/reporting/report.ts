@@ -6,13 +6,13 @@ let sink: Sink | undefined
 let waiting: Parameters<Sink>[] = []
 const mostWaiting = 20
 
-/** Takes an error that support should hear of; kept until somebody listens, forgotten where nobody ever does. */
+/** Stores up to 20 errors until `listen` is called. */
 export function report(error: unknown): void {
   if (sink) sink(error, statePath())
   else if (waiting.length < mostWaiting) waiting.push([error, statePath()])
 }
 
-/** Lets the error-reporting service listen, from the first error on. */
+/** The listener also gets the errors so far. */
 export function listen(to: Sink): void {
   sink = to
   for (const told of waiting) to(...told)

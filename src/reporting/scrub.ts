@@ -1,9 +1,8 @@
-/** An address without its query and fragment, where codes, tokens and emails travel. */
+/** Queries and fragments may hold codes, tokens and emails. */
 export function scrubAddress(address: string): string {
   return address.replace(/[?#].*$/s, '')
 }
 
-/** A message without what could be private in it: addresses lose their query, emails and long random words are masked. */
 export function scrub(text: string): string {
   return text
     .replace(/\b[a-z]+:\/\/[^\s"'<>]+/gi, scrubAddress)

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { listen } from './report.ts'
 import { scrub, scrubAddress } from './scrub.ts'
 
-/** Starts the error-reporting service: errors only, no breadcrumbs, and of each event just what cannot be private. */
+/** Sends errors only, without breadcrumbs or integrations. */
 export function startReporting({ dsn, environment }: NonNullable<Settings['sentry']>): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
   const client = new BrowserClient({
@@ -25,7 +25,7 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
   })
 }
 
-/** Builds the event anew from named fields; anything not named here never leaves the browser. */
+/** Copies named fields only; nothing else leaves the browser. */
 function clean(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, tags, exception } = event
   const { status, guid, code, states } = tags ?? {}

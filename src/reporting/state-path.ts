@@ -1,11 +1,10 @@
 import type { StateValue } from 'xstate'
 
-/** Sentry takes no tag that is longer. */
+/** Sentry's limit for a tag, in characters. */
 const longest = 200
 
 let path: string[] = []
 
-/** Notes the state that a flow is in, by its name alone. */
 export function noteState(flow: string, value: StateValue): void {
   const state = `${flow}:${stateName(value)}`
   if (state === path.at(-1)) return
@@ -13,7 +12,7 @@ export function noteState(flow: string, value: StateValue): void {
   while (statePath().length > longest) path.shift()
 }
 
-/** The last states of the flows of this document: `login:filling.editing login:submitting`. */
+/** For example `login:filling.editing login:submitting`. */
 export function statePath(): string {
   return path.join(' ')
 }
