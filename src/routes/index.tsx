@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
   component: Root,
 })
 
-/** The login; with a return address alone, the way into the legacy OAuth authorize page. */
+/** A return address alone leads to the legacy OAuth authorize page. */
 function Root() {
   const { t } = useLingui()
   const query = Route.useSearch()
@@ -33,7 +33,7 @@ function Root() {
         <Authorize returnTo={query.return_to ?? ''} />
       </Visible>
     )
-  // The prerendered page is both; the login that is not for this visitor stands in it unseen, and asks nobody anything.
+  // The prerendered page holds both; the hidden login of a visitor who only passes through makes no calls.
   return (
     <ServicesContext value={isLeaving ? never : loadServices}>
       <LoginPage

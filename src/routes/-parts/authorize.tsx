@@ -5,7 +5,6 @@ import { useFlow } from '../../flow.ts'
 import { Waiting } from '../../screens/shared/waiting.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
-/** Runs the way into the legacy OAuth authorize page. */
 export function Authorize({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { returnHosts } = useSettings()

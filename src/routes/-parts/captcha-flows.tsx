@@ -5,14 +5,12 @@ import { NumberCaptcha } from '../../screens/shared/number-captcha.tsx'
 import { WidgetCaptcha } from '../../screens/shared/widget-captcha.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
-/** What the captcha of a form needs. */
 export interface CaptchaProps {
   kind: 'image' | 'widget'
   error: string | undefined
   onFailure(): void
 }
 
-/** The captcha of a form: the widget where the deployment has one and the visitor can reach it, else the image. */
 export function CaptchaFlows({ kind, error, onFailure }: CaptchaProps) {
   const { challenge } = useSettings()
   return kind === 'widget' && challenge ? (

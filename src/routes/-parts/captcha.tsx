@@ -15,7 +15,6 @@ const Flows = lazy(async () => {
   }
 })
 
-/** The captcha of a form, which is seldom needed: its code comes when it is. */
 export function Captcha(props: CaptchaProps) {
   return (
     <Suspense>

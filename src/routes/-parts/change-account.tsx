@@ -5,7 +5,6 @@ import { useFlow } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** The way to another account at the search-engine provider. */
 export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const settings = useSettings()
   const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl, isInApp: false }

@@ -4,14 +4,14 @@ import { useLoadServices } from '../../services-context.ts'
 
 const onItsWay = { known: [], isLoading: true }
 
-/** Hands the countries to a form; the form is there before they are, and stays when they cannot be had. */
+/** The form is there before the countries are, and stays if they cannot be loaded. */
 export function Countries({ children }: { children: (countries: CountryList) => ReactNode }) {
   const loadServices = useLoadServices()
   const [{ known, isLoading }, setList] = useState<{ known: readonly Country[]; isLoading: boolean }>(onItsWay)
   useEffect(() => {
     if (!isLoading) return
     const list = loadServices().then(({ loadCountries }) => loadCountries())
-    // Where it fails the form says so at the list, and offers another try.
+    // The form reports a failure and offers a retry.
     void list.catch(() => []).then((known) => setList({ known, isLoading: false }))
   }, [isLoading, loadServices])
   const retry = () => setList(onItsWay)

@@ -8,11 +8,9 @@ import type { TrialQuery } from './search-schemas.ts'
 
 interface EmailCheckPageProps {
   query: TrialQuery
-  /** The email is only confirmed here; it is changed on the step before. */
   locked: boolean
 }
 
-/** Pairs the trial's email check with its screen. */
 export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
   const place = placeAfter('/trial/email-check', search.return_to, useSettings())
   const filled = useFilled()

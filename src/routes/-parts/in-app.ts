@@ -1,8 +1,8 @@
-/** Apps that show pages themselves, and what Android and iOS say of every app that does; on iOS only browsers name Safari. */
+/** Apps with their own browser, then the signs of Android and iOS; on iOS only browsers name Safari. */
 const inApp =
   /; wv\)|\bFB(AN|AV|_IAB)\b|Instagram|\bLine\/|MicroMessenger|KAKAOTALK|NAVER\(inapp|Bytedance|musical_ly|Snapchat|LinkedInApp|\[Pinterest|\((iPhone|iPad|iPod)(?!.*Safari)/
 
-/** Whether the page is shown inside another app on a phone, and not in a browser; an app on a desk signs in in its own window. */
+/** Apps on a desktop do not count: they sign in in a window of their own. */
 export function isInApp(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return inApp.test(userAgent)
 }

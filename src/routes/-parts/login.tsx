@@ -12,7 +12,6 @@ import { ResendLink } from './resend-link.tsx'
 import type { LoginQuery } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
 
-/** Pairs the login flow with its screen, beside the flows of the social buttons, the captcha and the resend link. */
 export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)

@@ -1,10 +1,9 @@
-/** What a page's document knows before its code is there. */
 export interface Prerender {
-  /** An email in the query fills the first field, or locks it; `remembered`: without one, who signed in last fills it. */
+  /** `editable` and `locked` take the email of the query; `remembered` also takes the last username. */
   email?: 'editable' | 'remembered' | 'locked'
-  /** Names in the query that the page's links hand on. */
+  /** Names in the query that the page's links pass on. */
   query?: readonly string[]
-  /** Error codes in the query that choose what the page says. */
+  /** Error codes in the query that choose the page's words. */
   errors?: readonly string[]
 }
 
@@ -12,14 +11,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages without it are prerendered as a page that loads. */
     prerender?: Prerender
-    /** What search engines say of the page, which may list no other: a sentence with a place for the brand. */
+    /** For search engines, which may list no page without it. */
     description?: string
-    /** The page calls the license server on the visitor's own machine. */
+    /** Allows calls of the license server in the page's CSP. */
     callsLicenseServer?: boolean
   }
 }
 
-/** What search engines say of the login. */
 export const loginDescription = /*i18n*/ 'Sign in to your {brandName} account.'
 
 export const loginPrerender: Prerender = { email: 'remembered', query: ['return_to'] }

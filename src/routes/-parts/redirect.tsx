@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useDestination } from '../../destination.ts'
 import type { Target } from '../../ui/context/navigation.ts'
 
-/** Stands for a page that lacks what it is about, and leads to the one that asks for it. */
 export function RedirectPage({ to, search = {} }: Pick<Target, 'to'> & { search?: Record<string, string> }) {
   const [destination] = useState({ to, search })
   useDestination(destination)

@@ -8,7 +8,6 @@ import { useFilled } from './filled.ts'
 import type { RegisterQuery } from './search-schemas.ts'
 import { trackingOf } from './tracking.ts'
 
-/** Runs the registration, with what came along in the address or from a form that was filled in before. */
 export function useRegisterFlow(query: RegisterQuery) {
   const [{ registeredEmail }] = useState(useHanded())
   const filled = useFilled()

@@ -5,7 +5,7 @@ import type { FlowProps } from '../../flow.ts'
 
 type Flow = FlowProps<typeof registerMachine>
 
-/** Ties the registration's steps to Back and Forward; returns the place of the first step, which Forward sends again. */
+/** Ties the steps to Back and Forward; returns the first step's element, which Forward submits again. */
 export function useRegisterSteps({ snapshot, send }: Flow): RefObject<HTMLDivElement | null> {
   const first = useRef<HTMLDivElement>(null)
   const router = useRouter()

@@ -3,7 +3,6 @@ import { resendActivationMachine } from '../../../machines/sign-in/resend-activa
 import { type FlowProps, useFlow } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
-/** What the way to another activation email needs. */
 export interface Resend {
   email: string
   returnTo: Href | undefined

@@ -6,14 +6,13 @@ import { useFlow } from '../../flow.ts'
 import { Waiting } from '../../screens/shared/waiting.tsx'
 
 interface SignedInProps {
-  /** What the page is called, and what it says, until it is known who is there. */
+  /** Shown while the session is read. */
   title: string
   label?: ReactNode
   shape?: ReactNode
   children: (session: Session) => ReactNode
 }
 
-/** Shows a page to signed-in visitors only; everybody else goes to the login and comes back. */
 export function SignedIn({ title, children, ...waiting }: SignedInProps) {
   const flow = useFlow(sessionMachine, { required: true, here: here() })
   const { session } = flow.snapshot.context

@@ -6,17 +6,14 @@ import { SocialButtons } from '../../screens/sign-in/social-buttons.screen.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { isInApp } from './in-app.ts'
 
-/** What the buttons of the social providers need. */
 export interface SocialLoginProps {
   continueTo: Href | undefined
-  /** The query that the corporate link hands on. */
   search: Record<string, string>
-  /** Whether the social buttons stand here; the corporate one hangs on a flag of its own. */
+  /** False hides the social buttons, but not the corporate one. */
   social?: boolean
   corporate: boolean
 }
 
-/** Pairs the social flow with the buttons that the deployment's flags switch on. */
 export function SocialLogin({ continueTo, search, social = true, corporate }: SocialLoginProps) {
   const settings = useSettings()
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags

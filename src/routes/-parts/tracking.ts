@@ -1,9 +1,9 @@
 import type { Tracking } from '../../../machines/port/gateway.ts'
 import { parseUrl } from '../../../machines/security/address.ts'
 
-/** How the visitor came here: the campaign in the address, and the referring page without what could be private in it. */
+/** The referrer loses its query and fragment, which may be private. */
 export function trackingOf(query: Partial<Record<'utm_medium' | 'utm_source' | 'utm_campaign', string>>): Tracking {
-  // While prerendering there is no document.
+  // There is no document while prerendering.
   const referrer = parseUrl(globalThis.document?.referrer ?? '')
   return {
     utmMedium: query.utm_medium,

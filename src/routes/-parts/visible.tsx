@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Arriving } from '../../ui/frame/arriving.tsx'
 
-/** Waits until a person can see the page; until then nothing runs, not even the time that a flow allows. */
+/** Nothing runs before the page is visible, not even a flow's timeout. */
 export function Visible({ title, children }: { title?: string; children: ReactNode }) {
   const isHydrated = useHydrated()
   const [isVisible, setVisible] = useState(() => Boolean(globalThis.document) && isSeen())

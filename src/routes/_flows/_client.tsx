@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Arriving } from '../../ui/frame/arriving.tsx'
 
-/** Pages that are not prerendered: until they are hydrated they load. */
+/** Pages that are not prerendered: a loading page stands in until hydration. */
 export const Route = createFileRoute('/_flows/_client')({
   component: () => (useHydrated() ? <Outlet /> : <Arriving />),
 })

@@ -3,7 +3,6 @@ import { isCode } from '../../../../machines/port/code.ts'
 import { secretFromUrl } from '../../../browser/url-secrets.ts'
 import { NotFound } from '../../../screens/not-found.screen.tsx'
 
-/** Pages that exist only for a link with a code. */
 export const Route = createFileRoute('/_flows/_client/_code')({
   component: () => (isCode(secretFromUrl('code')) ? <Outlet /> : <NotFound />),
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_flows/_client/register/complete')({
 
 function Complete(): ReactNode {
   const search = Route.useSearch()
-  // Kept from the arrival: on the way out the address has another state already.
+  // Stored in state: on leaving, the history state is the next page's.
   const [email = ''] = useState(useLocation({ select: ({ state }) => state.registeredEmail }))
   const filled = useFilled()
   const returnTo = returnAddress(search.return_to, useSettings())
