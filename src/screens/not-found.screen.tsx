@@ -4,7 +4,6 @@ import { Link } from '../ui/controls/link.tsx'
 import { Result } from '../ui/feedback/result.tsx'
 import { Page } from '../ui/frame/page.tsx'
 
-/** What an unknown address shows. */
 export function NotFound() {
   const { t } = useLingui()
   return (

@@ -9,7 +9,6 @@ import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-/** How the link of the activation email worked out. */
 export function Activate({
   snapshot,
   send,

@@ -10,7 +10,6 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 
-/** Asks once more before everything is deleted, and says what came of it. */
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
   const translate = useTranslate()

@@ -23,12 +23,10 @@ import { SessionOver } from '../shared/session-over.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
 
-/** What the profile will look like. */
 export function ProfileShape() {
   return <Skeleton settled={1} fields={3} />
 }
 
-/** The profile of the visitor who is signed in. */
 export function EditProfile({
   snapshot,
   send,

@@ -6,12 +6,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface ProfileSavedProps {
   returnTo: Href | undefined
-  /** The visitor was on the way somewhere. */
   onward: boolean
   onLeave(): void
 }
 
-/** Says that everything is saved, with the way back where there is one. */
 export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
   const { homeUrl } = useSettings()
   const host = returnTo && new URL(returnTo).host
@@ -37,7 +35,6 @@ export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
   )
 }
 
-/** Says that what was sent is saved, and that what was typed meanwhile is not. */
 export function ProfilePartlySaved() {
   return (
     <Notice kind="success">

@@ -13,11 +13,9 @@ import { LicenseWaiting } from './license-waiting.tsx'
 
 interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> {
   isSafari: boolean
-  /** Where the license server can be activated by hand. */
   manualLink: Href | undefined
 }
 
-/** The new account is linked with the partner's; its license server is being activated. */
 export function ActivateLicense({ snapshot, send, isSafari, manualLink }: ActivateLicenseProps) {
   const { t } = useLingui()
   const translate = useTranslate()

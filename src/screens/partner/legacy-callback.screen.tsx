@@ -10,7 +10,6 @@ import { Page } from '../../ui/frame/page.tsx'
 import { Meanwhile } from '../shared/meanwhile.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 
-/** The way back from the authorize page, and what is said when it leads nowhere. */
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()
   const translate = useTranslate()

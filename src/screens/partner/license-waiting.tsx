@@ -11,13 +11,10 @@ import { useSpoken } from '../../ui/feedback/use-spoken.ts'
 import { wording } from '../shared/problem-notice.tsx'
 
 interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
-  /** What is done already. */
   linked: ReactNode
-  /** The way to activate it by hand, where it stands by from the start. */
   manual: ReactNode
 }
 
-/** The license server is being activated: how far that is, what comes next, and what can be done meanwhile. */
 export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps) {
   const { t } = useLingui()
   const translate = useTranslate()
@@ -60,7 +57,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
   )
 }
 
-// A component of its own, so that the same reason is spoken once, however often it is met.
+// A component of its own, so that the same reason is spoken only once.
 function Reason({ children }: { children: string }) {
   useSpoken(children)
   return <p>{children}</p>

@@ -7,7 +7,6 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
-/** Takes the visitor to the partner's sign-in; a button stands by in case that fails. */
 export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
   const { t } = useLingui()
   const product = <Trans>We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.</Trans>

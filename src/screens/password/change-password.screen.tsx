@@ -19,12 +19,10 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { passwordIn, saidUnder } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
 
-/** What the form will look like. */
 export function ChangeShape() {
   return <Skeleton fields={2} checklist />
 }
 
-/** Replaces the password of the visitor who is signed in. */
 export function ChangePassword({
   snapshot,
   send,

@@ -24,7 +24,6 @@ interface MarketingFieldsProps {
   onChange(field: MarketingList, value: string): void
 }
 
-/** The three lists of the setup form, each with a text of its own where Other is chosen. */
 export function MarketingFields({ errors, others, onChange }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The choices of the setup form that are words of a language; product names are shown as they are. */
+/** The choices that are translated; product names are shown as they are. */
 export const choiceLabels: Record<string, MessageDescriptor> = {
   Recommendation: msg`Recommendation`,
   Event: msg`Event`,

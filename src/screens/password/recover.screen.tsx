@@ -17,11 +17,9 @@ import { saidUnder, textIn } from '../shared/read-form.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   search: { return_to?: string }
-  /** The login that Back leads to. */
   login?: '/service_login' | '/trial/login'
 }
 
-/** Asks for the email address that the recovery link goes to. */
 export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
   const translate = useTranslate()

@@ -14,7 +14,6 @@ import { passwordIn, saidUnder } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-/** Sets a new password by the link of the recovery email. */
 export function ResetPassword({
   snapshot,
   send,

@@ -20,7 +20,6 @@ import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 
-/** Completes an invited person's account: a password, and a few words about the work. */
 export function SetupPassword({
   snapshot,
   send,

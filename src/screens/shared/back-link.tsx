@@ -7,7 +7,6 @@ interface BackLinkProps {
   to?: '/service_login' | '/trial/login'
 }
 
-/** Back to the page before, or to the login when there is none. */
 export function BackLink({ search, to = '/service_login' }: BackLinkProps) {
   const { back } = useNavigation()
   return (

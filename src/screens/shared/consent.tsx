@@ -3,7 +3,6 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 
-/** How personal data is used, said before it is asked for. */
 export function PrivacyText() {
   const { privacyUrl } = useSettings()
   return (
@@ -15,7 +14,6 @@ export function PrivacyText() {
   )
 }
 
-/** What creating an account means. */
 export function TermsText() {
   const { privacyUrl, termsUrl } = useSettings()
   return (
@@ -28,7 +26,6 @@ export function TermsText() {
   )
 }
 
-/** Whether news by email is welcome; unticked until somebody ticks it. */
 export function Newsletter() {
   return (
     <Checkbox name="newsletterSubscription">

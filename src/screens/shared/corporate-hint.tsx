@@ -3,7 +3,6 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { useSpoken } from '../../ui/feedback/use-spoken.ts'
 
-/** Says below a name that its account signs in by its company, and leads there where the deployment has a way. */
 export function CorporateHint({ search }: { search: { return_to?: string; email: string } }) {
   const { t } = useLingui()
   const { flags, supportUrl } = useSettings()

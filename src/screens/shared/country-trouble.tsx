@@ -5,11 +5,9 @@ import { announce } from '../../ui/feedback/announce.ts'
 
 interface CountryTroubleProps {
   retry(): void
-  /** The list, which takes the focus over when it came after all. */
   list: string
 }
 
-/** Says at the list of countries that it did not come, and asks for it again. */
 export function CountryTrouble({ retry, list }: CountryTroubleProps) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)

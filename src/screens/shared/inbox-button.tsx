@@ -4,13 +4,10 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 
 interface InboxButtonProps {
-  /** The address that an email was sent to. */
   email: string
-  /** Whether it is a link among other words. */
   isPlain?: boolean
 }
 
-/** Leads to the inbox of an address, in a tab of its own; nothing where its domain does not say which one that is. */
 export function InboxButton({ email, isPlain }: InboxButtonProps) {
   const inbox = useSettings().offers?.inbox !== false && inboxOf(email)
   if (!inbox) return null

@@ -10,10 +10,9 @@ interface LeaveDialogProps {
   onLeave(): void
 }
 
-/** Asks before changes that are not saved are left behind. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const own = useRef<HTMLDialogElement>(null)
-  // A dialog that is closed, and not only taken away, gives the focus back.
+  // Closing the dialog, not just removing it, returns the focus.
   useLayoutEffect(() => {
     const dialog = own.current
     dialog?.showModal()

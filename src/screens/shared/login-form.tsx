@@ -13,20 +13,14 @@ import { LoginPassword } from './login-password.tsx'
 import { loginIn, saidUnder } from './read-form.ts'
 
 interface LoginFormProps extends FlowProps<typeof loginMachine> {
-  /** What the corporate login is handed. */
   search: { return_to?: string }
-  /** Whether a keyboard may find the form's first empty field by itself. */
   autoFocus?: boolean
-  /** Where the username is settled: the way to change it. */
   lockedAction?: ReactNode
-  /** Stands beside the name of the username. */
   named?: ReactNode
-  /** The way out for who has forgotten the password. */
   forgotten: ReactNode
   captcha: ReactNode
 }
 
-/** The form of a login: username, password and, where one is due, a captcha. */
 export function LoginForm(props: LoginFormProps) {
   const { snapshot, send, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
   const { t } = useLingui()
@@ -61,7 +55,7 @@ export function LoginForm(props: LoginFormProps) {
         spellCheck={false}
         enterKeyHint="next"
         autoFocus={autoFocus && !username}
-        // It is asked about on the way to a link as well, of which nothing is said there.
+        // Also runs when a link gets the focus, which the form does not report.
         onBlur={({ currentTarget }) =>
           currentTarget !== document.activeElement && afterPress(() => leave(currentTarget.value))
         }

@@ -6,15 +6,12 @@ import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface LoginPasswordProps {
   error: ReactNode
-  /** Whether there are letters in it that the visitor may have typed by mistake. */
   nonLatin: boolean
   autoFocus?: boolean
-  /** The way out for who has forgotten it. */
   forgotten: ReactNode
   onType(event: PasswordTyped): void
 }
 
-/** The password of somebody who has an account, with a warning of letters outside the Latin script. */
 export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
   const { t } = useLingui()
   return (

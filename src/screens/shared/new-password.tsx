@@ -8,14 +8,12 @@ import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface NewPasswordProps {
   name: string
-  /** Whether it is the first password of somebody, rather than another one. */
   first?: boolean
   checks: PasswordChecks
   error: ReactNode
   onType(event: PasswordTyped): void
 }
 
-/** The field of every form that sets a password, with its live checklist. */
 export function NewPassword({ name, first, checks, error, onType }: NewPasswordProps) {
   const { t } = useLingui()
   const items = [
@@ -47,7 +45,7 @@ export function NewPassword({ name, first, checks, error, onType }: NewPasswordP
   )
 }
 
-/** How far a password is, asked only when that is spoken, because nothing but the input knows it. */
+/** Read only when it is spoken: nothing but the input holds the password. */
 function lengthOf(name: string): number {
   const field = document.getElementById(`field-${name}`)
   return field instanceof HTMLInputElement ? [...field.value].length : 0

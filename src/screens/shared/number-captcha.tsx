@@ -3,7 +3,7 @@ import type { FlowProps } from '../../flow.ts'
 import { ImageCaptcha } from '../../ui/captcha/image-captcha.tsx'
 import { useTranslate } from '../../ui/context/translate.ts'
 
-/** The numeric image of the captcha flow; its answer and its id ride in the form around it. */
+/** The answer and its id are fields of the form around it. */
 export function NumberCaptcha({
   snapshot,
   send,

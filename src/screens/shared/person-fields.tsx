@@ -10,17 +10,14 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { CountryTrouble } from './country-trouble.tsx'
 
-/** A country as the gateway names it. */
 export interface Country {
   code: string
   name: string
 }
 
-/** The countries to choose from, as far as they are there. */
 export interface CountryList {
   known: readonly Country[]
   isLoading: boolean
-  /** Asks for them again, after they could not be had. */
   retry: (() => void) | undefined
 }
 
@@ -31,7 +28,6 @@ interface PersonFieldsProps {
   onType?(fields: Partial<Person>): void
 }
 
-/** Name and country, in the order that the page's language expects. */
 export function PersonFields({ countries, fieldErrors, initial, onType }: PersonFieldsProps) {
   const { t } = useLingui()
   const translate = useTranslate()

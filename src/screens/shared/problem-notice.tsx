@@ -3,14 +3,12 @@ import { type Problem, unexpected } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** A problem in the visitor's language, with the status behind it where the server had no words. */
 export function wording(problem: Problem | undefined, translate: ReturnType<typeof useTranslate>): string {
   const { message, detail, minutes } = problem ?? { message: unexpected }
   const words = translate(message, { minutes })
   return detail ? `${words} (${detail})` : words
 }
 
-/** A form's problem above its fields, with the reference for support. */
 export function ProblemNotice({ problem, action }: { problem: Problem | undefined; action?: ReactNode }) {
   const translate = useTranslate()
   return problem ? (

@@ -13,7 +13,6 @@ interface RefusedLinkProps {
   search: { return_to?: string }
 }
 
-/** A link out of an email that the gateway refused: why, and the way to a new one. */
 export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (

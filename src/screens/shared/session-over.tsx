@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigation } from '../../ui/context/navigation.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** The session ended under a form: the visitor signs in beside it, so that nothing typed is lost. */
 export function SessionOver() {
   const { hrefOf } = useNavigation()
   const close = new URL('/close', location.origin).href

@@ -8,17 +8,12 @@ import { Trouble } from './trouble.tsx'
 interface WaitingProps {
   snapshot: { context: { problem: Problem | undefined }; hasTag(tag: 'error'): boolean }
   send(event: { type: 'load.retry' }): void
-  /** The page's title, which it has from the start. */
   title: string
-  /** What is said meanwhile, where it is more than 'Loading...'. */
   label?: ReactNode
-  /** What goes on, and what comes next. */
   meanwhile?: ReactNode
-  /** The shapes of what is on its way, where they are known. */
   shape?: ReactNode
 }
 
-/** Shows that a flow is at work, or what went wrong and a way to try again. */
 export function Waiting({ snapshot, send, title, label, meanwhile, shape }: WaitingProps) {
   if (snapshot.hasTag('error')) {
     const { problem } = snapshot.context

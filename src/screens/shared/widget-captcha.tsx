@@ -11,7 +11,6 @@ interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
   onFailure(): void
 }
 
-/** The deployment's challenge widget; its token rides in the form around it. */
 export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: WidgetCaptchaProps) {
   const translate = useTranslate()
   const { language } = useLanguage()

@@ -4,13 +4,11 @@ import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 
 interface ActivationSentProps {
-  /** The address that it was sent to, unless the page leads to its inbox anyway. */
   email: string | undefined
-  /** When it was sent, on the clock of `performance.now()`. */
+  /** On the clock of `performance.now()`, when the email was sent. */
   since: number
 }
 
-/** Leads to the inbox, and counts down until the email can be sent again. */
 export function ActivationSent({ email, since }: ActivationSentProps) {
   const { t } = useLingui()
   return (

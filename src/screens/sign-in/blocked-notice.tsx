@@ -4,17 +4,14 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** What is known of a block. */
 export interface BlockedNoticeProps {
   problem: Problem | undefined
-  /** When it was heard of. */
+  /** On the clock of `performance.now()`, when the block became known. */
   since: number
-  /** Where the password is reset, and what that page is handed. */
   recovery: '/account/recover' | '/trial/recover'
   search: Record<string, string>
 }
 
-/** Says that an account is blocked, for how long where that is known, and what leads out sooner. */
 export function BlockedNotice({ problem, since, recovery, search }: BlockedNoticeProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,6 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Meanwhile } from '../shared/meanwhile.tsx'
 
-/** The end of a popup: it closes itself, or asks to be closed. */
 export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,6 @@ import { BackLink } from '../shared/back-link.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
 
-/** Asks for the corporate email address, by which the company's sign-in page is found. */
 export function CorporateLogin({
   snapshot,
   send,

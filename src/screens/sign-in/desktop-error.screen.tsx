@@ -13,7 +13,6 @@ interface DesktopErrorProps {
   return_to?: string
 }
 
-/** Where a desktop app's sign-in ends when it failed. */
 export function DesktopError({ error_description, return_to }: DesktopErrorProps) {
   const { t } = useLingui()
   const { helpCenterUrl } = useSettings()

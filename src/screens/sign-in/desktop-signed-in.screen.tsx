@@ -7,13 +7,12 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-/** Where a desktop app's sign-in ends: who signed in, and that the window may go. */
 export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { session } = flow.snapshot.context
   if (!session) return <Waiting {...flow} title={t`Sign in complete`} meanwhile={t`Checking who is signed in…`} />
-  // Lingui reads tags out of a value that is a string, and leaves any other as it is.
+  // Lingui reads tags out of strings, and leaves any other value as it is.
   const name = [fullName(session.firstName, session.lastName, language)]
   return (
     <Page title={t`Sign in complete`}>

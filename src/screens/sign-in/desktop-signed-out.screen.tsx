@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
-/** Where a desktop app's sign-out ends. */
 export function DesktopSignedOut() {
   const { t } = useLingui()
   return (

@@ -1,4 +1,3 @@
-/** The error codes that have words of their own. */
 export const errorCodes = [
   'internal_server_error',
   'invalid_authentication',

@@ -16,14 +16,13 @@ interface ErrorPageProps {
   error_description?: string
 }
 
-/** Where providers and the gateway send a visitor whose sign-in failed, by error code. */
 export function ErrorPage({ error_code, error_id, error_description }: ErrorPageProps) {
   const translate = useTranslate()
   const isHydrated = useHydrated()
   const { known, general, support } = useErrorWords()
   const words = error_code ? translate(error_code) : error_description
   const none = known.internal_server_error
-  // The text out of the address stands in no prerendered page.
+  // No prerendered page holds a text of the address.
   const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }
   const pages = new Map<string, ErrorWords>([...Object.entries(known), ['other', other], ['none', none]])
   const name = error_code && Object.hasOwn(known, error_code) ? error_code : words ? 'other' : 'none'

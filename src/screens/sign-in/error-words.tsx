@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import type { errorCodes } from './error-codes.ts'
 
-/** What the page of an error says. */
 export interface ErrorWords {
   title: string
   text: ReactNode
   support?: ReactNode
 }
 
-/** What each error code that is known is called and means, and how help is found with any. */
 export function useErrorWords() {
   const { t } = useLingui()
   const { supportUrl } = useSettings()

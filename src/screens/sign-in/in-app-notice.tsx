@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Says inside another app that Google signs nobody in there, and hands out the address for a browser. */
 export function InAppNotice() {
   const { t } = useLingui()
   const [copied, setCopied] = useState<boolean>()

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Versions } from '../../ui/frame/versions.tsx'
 
-/** The way back from the login, for those who may turn back. */
 export function LoginBack({ allowed }: { allowed: boolean }) {
   const { homeUrl } = useSettings()
   const back = (

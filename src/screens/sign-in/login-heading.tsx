@@ -12,7 +12,6 @@ interface LoginHeadingProps {
   search: { return_to?: string }
 }
 
-/** What the visitor signs in for, and the way in for those who have no account. */
 export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
   const { t } = useLingui()
   const titles = {

@@ -11,15 +11,12 @@ import { Versions } from '../../ui/frame/versions.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 import { BlockedNotice, type BlockedNoticeProps } from './blocked-notice.tsx'
 
-/** What the notices of the login get. */
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
-  /** Where the password is reset, and what that page is handed. */
   recovery: '/account/recover' | '/trial/recover'
   search: Record<string, string>
   resend: ReactNode
 }
 
-/** What the login form says about the account as a whole, above its fields; that its password is outdated, always. */
 export function LoginNotice(props: LoginNoticeProps) {
   return (
     <>
@@ -64,7 +61,6 @@ function Blocked(props: Omit<BlockedNoticeProps, 'since'>) {
   return <BlockedNotice {...props} since={since} />
 }
 
-/** Says that the session could not be read, and offers another try. */
 export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>) {
   const translate = useTranslate()
   const { problem } = snapshot.context

@@ -12,18 +12,14 @@ import { LoginHeading } from './login-heading.tsx'
 import { LoginNotice, LoginTrouble } from './login-notice.tsx'
 
 interface LoginProps extends FlowProps<typeof loginMachine> {
-  /** The query that every link of the page hands on. */
   search: { return_to?: string }
-  /** Stands in the prerendered page for visitors who are only passing through. */
   leaving: ReactNode
-  /** The way out for who is not the one that this device remembers. */
   forget: ReactNode
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode
 }
 
-/** The login form with everything that can stand beside it. */
 export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow

@@ -4,20 +4,17 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 
 interface NotYouProps {
-  /** Whether the field holds the name of who signed in last on this device. */
   isKnown: boolean
-  /** Who that is. */
   name: string | undefined
   field: string
   onForget(): void
 }
 
-/** The way out for who is not the one that this device remembers: to an empty field. */
 export function NotYou({ isKnown, name, field, onForget }: NotYouProps) {
   const forget = ({ isTrusted }: MouseEvent) => {
     onForget()
     const control = document.querySelector<HTMLInputElement>(`#field-${field}`)
-    // Who pressed it before the app was in charge may be at more than the name by now.
+    // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
     control.value = ''
     control.focus()

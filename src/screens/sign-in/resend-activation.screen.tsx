@@ -8,15 +8,12 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { ActivationSent } from './activation-sent.tsx'
 
 interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
-  /** The visitor's address, where the page has no field for it. */
+  /** Only for a page without a field for it. */
   email: string
-  /** The field of the page that it is typed in, by its name. */
   field?: string | undefined
-  /** There is nothing in that field. */
   onMissing?(): void
 }
 
-/** The link that asks for the activation email once more, and what came of it. */
 export function ResendActivation({ snapshot, send, email, field, onMissing }: ResendActivationProps) {
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
@@ -29,7 +26,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
   useEffect(() => {
     if (gaps > 0) lead()
   }, [gaps])
-  // The focus is gone with the button that had it.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (sent && document.activeElement === document.body) place.current?.focus()
   }, [sent])

@@ -15,11 +15,9 @@ interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine> {
   platforms: IdentityProvider[]
   corporate: boolean
   search: Record<string, string>
-  /** What is said where another app shows the page. */
   notice: ReactNode
 }
 
-/** The other ways to sign in. */
 export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }: SocialButtonsProps) {
   const { search, notice } = rest
   const { isInApp, platform, problem } = snapshot.context

@@ -4,11 +4,9 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 
 interface EmailTurnedDownProps extends Pick<EmailRefusal, 'reason'> {
-  /** What the pages that lead on are handed. */
   search: { return_to?: string; email: string }
 }
 
-/** Says why no account can be created for an email, and where its owner goes instead. */
 export function EmailTurnedDown({ reason, search }: EmailTurnedDownProps) {
   const { flags, supportUrl } = useSettings()
   if (reason === 'conflict') {

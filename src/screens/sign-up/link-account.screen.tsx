@@ -14,7 +14,6 @@ import { LoginPassword } from '../shared/login-password.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { passwordIn, saidUnder } from '../shared/read-form.ts'
 
-/** Links a social identity to the account that has its email already. */
 export function LinkAccount({
   snapshot,
   send,

@@ -12,12 +12,10 @@ import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
 interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine> {
   email: string
-  /** What else the registration was filled with. */
   filled: PersonValues | undefined
   search: { return_to?: string }
 }
 
-/** The account is created; what is left is the link in the activation email. */
 export function RegisterComplete({ email, filled, search, ...flow }: RegisterCompleteProps) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,6 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { EmailTurnedDown } from './email-turned-down.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
-/** What stands above step 1: what it is, and where it leads. */
 export function StepOneHead({ snapshot, search, place }: RegisterProps) {
   return (
     <>
@@ -35,7 +34,6 @@ export function StepOneHead({ snapshot, search, place }: RegisterProps) {
   )
 }
 
-/** What is said under the fields of step 1. */
 export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 'newPassword', string | undefined> {
   const translate = useTranslate()
   const { emailRefusal, fieldErrors } = snapshot.context
@@ -45,7 +43,6 @@ export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 
   }
 }
 
-/** Step 1: email and password. */
 export function StepOne(props: StepProps) {
   const { snapshot, send, search, prefilled, isShown } = props
   const { t } = useLingui()

@@ -12,7 +12,6 @@ import { PersonFields } from '../shared/person-fields.tsx'
 import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
-/** What stands above step 2: whom it is about. */
 export function StepTwoHead({ snapshot, search }: RegisterProps) {
   const translate = useTranslate()
   const isHydrated = useHydrated()
@@ -42,7 +41,6 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
   )
 }
 
-/** Step 2: name, country and captcha. */
 export function StepTwo({ snapshot, send, countries, filled, captcha, isShown }: StepProps) {
   return (
     <>

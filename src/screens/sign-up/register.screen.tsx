@@ -13,7 +13,7 @@ import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
 
-/** The registration: one form of two steps, both of which stay on the page, so that going back and forth loses nothing. */
+/** Both steps stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
@@ -32,7 +32,7 @@ export function Register(props: RegisterProps) {
       send({ type: 'field.leave', fields: { [name]: form[name] } })
   }
 
-  // The second press of a double one was not meant for what stands there now, on the other step.
+  // The second click of a double click must not hit the other step.
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail > 1 && pressed.current !== isFirst) {
       event.preventDefault()

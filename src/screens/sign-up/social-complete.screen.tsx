@@ -6,7 +6,6 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Quoted } from '../shared/quoted.tsx'
 
-/** The account of a social provider is created; the visitor goes on in a moment. */
 export function SocialComplete({
   snapshot,
   send,

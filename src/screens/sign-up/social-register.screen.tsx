@@ -18,11 +18,9 @@ import { personIn, saidUnder } from '../shared/read-form.ts'
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
   names: { firstName: string; lastName: string }
-  /** The way to another account at the provider, where it offers one. */
   change: ReactNode
 }
 
-/** Completes the profile of an account that came from a social provider. */
 export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()

@@ -15,12 +15,10 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { saidUnder, textIn } from '../shared/read-form.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
-  /** Where the visitor is led in the end, if that may be said. */
   place: Href | undefined
   locked: boolean
 }
 
-/** The work email of a trial: asked for, or only confirmed. */
 export function EmailCheck({ snapshot, send, place, locked }: EmailCheckProps) {
   const { t } = useLingui()
   const translate = useTranslate()

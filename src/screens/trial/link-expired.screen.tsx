@@ -4,7 +4,6 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
-/** A trial's activation link that is too old: why, and a way to start again. */
 export function LinkExpired({ search }: { search: Record<string, string> }) {
   const { t } = useLingui()
   return (

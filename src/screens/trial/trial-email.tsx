@@ -6,7 +6,6 @@ import { Link } from '../../ui/controls/link.tsx'
 
 type TrialContext = FlowProps<typeof trialRegisterMachine>['snapshot']['context']
 
-/** The email of the step before, which is changed there; what is filled in on this one comes back. */
 export function TrialEmail({ email, search, fields }: Pick<TrialContext, 'email' | 'search' | 'fields'>) {
   const { t } = useLingui()
   return (

@@ -14,17 +14,13 @@ import { LoginForm } from '../shared/login-form.tsx'
 import { LoginNotice, LoginTrouble } from '../sign-in/login-notice.tsx'
 
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
-  /** The query that every step of the trial hands on. */
   search: Record<string, string>
-  /** Where the visitor is led in the end, if that may be said. */
   place: Href | undefined
-  /** The email of the step before, which is changed there. */
   email: string
   captcha: ReactNode
   resend: ReactNode
 }
 
-/** The login of somebody who has an account and wants a trial. */
 export function TrialLogin({ search, place, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow

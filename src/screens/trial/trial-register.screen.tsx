@@ -21,15 +21,12 @@ import { captchaIn, passwordIn, personIn, saidUnder } from '../shared/read-form.
 import { TrialEmail } from './trial-email.tsx'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
-  /** Where the visitor is led in the end, if that may be said. */
   place: Href | undefined
   countries: CountryList
-  /** What it was filled with before. */
   filled: PersonValues | undefined
   captcha: ReactNode
 }
 
-/** The registration of a trial, in one step. */
 export function TrialRegister({ snapshot, send, place, countries, filled, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()

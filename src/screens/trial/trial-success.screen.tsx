@@ -12,12 +12,10 @@ import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
 interface TrialSuccessProps extends FlowProps<typeof resendActivationMachine> {
   email: string
-  /** What else the registration was filled with. */
   filled: PersonValues | undefined
   search: { return_to?: string; productCode?: string }
 }
 
-/** The account of a trial waits for its activation. */
 export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessProps) {
   const { t } = useLingui()
   return (
