@@ -8,16 +8,14 @@ import { scenes } from './scenes/scenes.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
-/** What the deployment writes into the head of every page. */
 export interface BrandFacts {
   css: string
   canvasLight: string
   canvasDark: string
-  /** The name of the typeface's file in the folder `brands`. */
+  /** File name in the folder `brands`. */
   fontFile: string
 }
 
-/** A brand's style sheet: custom properties and font faces, nothing else. */
 function brandCss(brand: Brand): string {
   const [control, panel] = radii[brand.radius]
   const typeface = fontNames(brand.font).map((name) => `"${name}"`)
@@ -36,7 +34,7 @@ function brandCss(brand: Brand): string {
   ].join('\n')
 }
 
-/** What a brand says beside its picture in place of the app's own words, in each language that it names. */
+/** Replaces the app's caption in each language that the brand names. */
 function captionRules({ captions }: Brand): string[] {
   return Object.entries(captions ?? {}).map(([language, caption]) => {
     const root = language === 'en' ? ':root' : `:root:lang(${languages[language as Language].tag})`
@@ -46,7 +44,6 @@ function captionRules({ captions }: Brand): string[] {
 
 const escapeCss = (character: string) => `\\${character.charCodeAt(0).toString(16)} `
 
-/** A brand as the deployment needs it: its style sheet, its two page colours and its typeface's file. */
 export function brandFacts(id: string, folder?: string): BrandFacts {
   const brand = readBrand(id, folder)
   const canvas = (scheme: Scheme) => palette(brand, scheme).canvas

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { marks } from './marks.ts'
 import { hex } from './palette.ts'
 
-/** The colours of a brand's sign, from where the light falls to where it ends, and how far on each of them is. */
+/** From the lit end to the dark one; `at` runs from 0 to 1. */
 function markColours({ hue, chroma, mode }: Brand): [at: number, colour: string][] {
   const c = mode === 'mono' ? 0.01 : chroma
   const lift = mode === 'bright' ? 0.14 : 0
@@ -15,13 +15,11 @@ function markColours({ hue, chroma, mode }: Brand): [at: number, colour: string]
   return shades.map(([at, lightness, share]) => [at, hex(lightness + lift, c * share, hue)])
 }
 
-/** A brand's sign as custom properties: its shape, and its material as a small lit body. */
 export function markCss(brand: Brand): string {
   const stops = markColours(brand).map(([at, colour]) => (at % 1 ? `${colour} ${at * 100}%` : colour))
   return `--mark:"${marks[brand.mark]}";--mark-paint:${stops.join()}`
 }
 
-/** A brand's favicon: its sign, readable at 16 px on light and dark tabs. */
 export function brandIcon(brand: Brand): string {
   const stops = markColours(brand).map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`)
   return (

@@ -26,10 +26,8 @@ const shape = v.strictObject({
   captions: v.optional(v.intersect([v.object({ en: caption }), v.record(language, caption)])),
 })
 
-/** A brand: everything that sets it apart, as one small file of data. */
 export type Brand = v.InferOutput<typeof shape>
 
-/** The brands that a folder holds, one JSON file each. */
 export function brandIds(folder: string = import.meta.dirname): string[] {
   return readdirSync(folder)
     .filter((file) => /^[a-z][a-z0-9-]*\.json$/.test(file))
@@ -37,7 +35,7 @@ export function brandIds(folder: string = import.meta.dirname): string[] {
     .sort()
 }
 
-/** Reads a brand; an unknown one or a bad file stops the build in words that say what to mend. */
+/** Throws an error that says what to fix. */
 export function readBrand(id: string, folder: string = import.meta.dirname): Brand {
   const known = brandIds(folder)
   if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)

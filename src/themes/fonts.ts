@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/**
- * A vetted typeface: its weights, and the metrics that make Arial, or what has its widths, stand in for it without a jump;
- * `dejaVu` is the size, in per cent, that does so for DejaVu Sans, which is all that some Linux computers have.
- */
+/** Metrics, in per cent, that let Arial or DejaVu Sans replace the font without a layout shift. */
 interface Font {
   family: string
   weights: string
@@ -15,7 +12,7 @@ interface Font {
   descent: number
 }
 
-/** The typefaces that a brand may choose from, by the id of their Fontsource package. */
+/** By the id of their Fontsource package. */
 export const fonts = {
   geist: { family: 'Geist', weights: '100 900', sizeAdjust: 104.76, dejaVu: 90.07, ascent: 95.94, descent: 28.16 },
   figtree: { family: 'Figtree', weights: '300 900', sizeAdjust: 100.72, dejaVu: 88.49, ascent: 94.32, descent: 24.82 },
@@ -30,12 +27,11 @@ export const fonts = {
   },
 } as const satisfies Record<string, Font>
 
-/** One of the vetted typefaces. */
 export type FontId = keyof typeof fonts
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A typeface's Latin file, the name it is served under, which changes with its content, and its licence. */
+/** The served name changes with the content. */
 export function fontFile(id: FontId): { name: string; content: Buffer; license: Buffer } {
   const content = readFileSync(resolve(`@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`))
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -43,13 +39,11 @@ export function fontFile(id: FontId): { name: string; content: Buffer; license: 
   return { name: `${id}-${hash}.woff2`, content, license }
 }
 
-/** The names of a typeface and of its stand-ins, in the order in which they are tried. */
 export function fontNames(id: FontId): string[] {
   const { family } = fonts[id]
   return [family, `${family} Fallback`, `${family} Fallback 2`]
 }
 
-/** The `@font-face` rules of a typeface and of its stand-ins. */
 export function fontFaces(id: FontId): string {
   const { weights, sizeAdjust, dejaVu, ascent, descent } = fonts[id]
   const [own, arial, other] = fontNames(id)

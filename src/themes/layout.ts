@@ -1,7 +1,6 @@
-/** Where the picture stands beside the column, and whether it keeps a distance to the edges of the window. */
+/** The side of the picture; `inset` keeps a distance to the window's edges. */
 export const layouts = ['inset-left', 'inset-right', 'bleed-left', 'bleed-right', 'plain'] as const
 
-/** The custom properties by which the frame arranges picture and column where there is room for both. */
 export function layoutCss(layout: (typeof layouts)[number]): string {
   const [edge, side] = layout.split('-')
   if (edge === 'plain') return '--stage:none;--split:1fr;--column-at:1'

@@ -1,4 +1,4 @@
-/** The shapes that a brand's sign can have, as paths in a square of 24. */
+/** Paths in a view box of 24 × 24. */
 export const marks = {
   ball: 'M12 .75a11.25 11.25 0 1 0 0 22.5a11.25 11.25 0 1 0 0-22.5z',
   bowl: 'M1 10.5h22a11 11 0 0 1-22 0zM12 1.5a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2z',

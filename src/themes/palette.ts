@@ -1,6 +1,6 @@
 import Color from 'colorjs.io'
 
-/** What a brand may choose about its colours; every lightness is ours, so that no choice can spoil a contrast. */
+/** The lightness is fixed here, so that no brand can spoil a contrast. */
 export interface BrandColours {
   hue: number
   chroma: number
@@ -9,10 +9,8 @@ export interface BrandColours {
   tint: number
 }
 
-/** Light or dark. */
 export type Scheme = 'light' | 'dark'
 
-/** A brand's own colour tokens. */
 type Token =
   | keyof (typeof neutrals)['dark']
   | `accent${'' | '-hover' | '-active' | '-edge' | '-soft'}`
@@ -20,10 +18,9 @@ type Token =
   | 'link'
   | 'focus'
 
-/** Colours by token, as sRGB hex. */
 export type Palette = Record<Token, string>
 
-/** A colour of the OKLCH space as sRGB hex, brought into gamut. */
+/** OKLCH to sRGB hex, mapped into gamut. */
 export const hex = (lightness: number, chroma: number, hue: number) =>
   new Color('oklch', [lightness, chroma, hue])
     .to('srgb')
@@ -59,15 +56,14 @@ const fills = {
   bright: { light: [0.76, 0.72, 0.68, 0.58], dark: [0.78, 0.83, 0.74, 0.78] },
 } as const
 
-/** The focus of brands that have no colour for it: blue, as browsers draw it. */
+/** For brands without a colour: blue, as in browsers. */
 const plainFocus: Record<Scheme, string> = { light: hex(0.52, 0.19, 258), dark: hex(0.72, 0.14, 258) }
 
-/** A focus that nobody takes for an error. */
+/** Avoids a focus colour that looks like an error. */
 function focusApart(colour: string, scheme: Scheme): string {
   return distance(colour, statusColours[scheme]['danger'] ?? '') < 0.12 ? plainFocus[scheme] : colour
 }
 
-/** A brand's own tokens in one scheme. */
 export function palette(brand: BrandColours, scheme: Scheme): Palette {
   const light = scheme === 'light'
   const chroma = Math.min(brand.chroma, 0.2)
@@ -105,7 +101,7 @@ export function palette(brand: BrandColours, scheme: Scheme): Palette {
   }
 }
 
-/** The status colours, the same for every brand; `base.css` repeats them and a test compares the two. */
+/** Equal for all brands; `base.css` repeats them, and a test compares both. */
 export const statusColours: Record<Scheme, Record<string, string>> = {
   light: {
     danger: hex(0.5, 0.19, 27),
@@ -129,14 +125,14 @@ export const statusColours: Record<Scheme, Record<string, string>> = {
   },
 }
 
-/** How far two colours are apart to the eye (ΔE in Oklab). */
+/** ΔE in Oklab. */
 export function distance(one: string, other: string): number {
   return new Color(one).deltaE(other, 'OK')
 }
 
 const luminance = (colour: string) => new Color(colour).luminance
 
-/** The WCAG 2 contrast of two colours. */
+/** WCAG 2 contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

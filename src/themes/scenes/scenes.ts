@@ -1,4 +1,4 @@
-/** The pictures of the brands by their names: what each shows, and the colour that stands there until it has come. */
+/** `wall` is shown until the picture is loaded. */
 export const scenes = {
   aldera: { shows: 'A stack of glass that takes light apart', wall: '#734faa' },
   ombrel: { shows: 'Brushed copper dishes in a low sun', wall: '#c88c56' },
@@ -6,8 +6,7 @@ export const scenes = {
   korvid: { shows: 'A house in clay on a white sweep', wall: '#bcb6b1' },
 } as const
 
-/** The name of a picture. */
 export type SceneId = keyof typeof scenes
 
-/** The formats in which each picture lies beside this, the smaller one first. */
+/** The smaller format first. */
 export const formats = ['avif', 'webp'] as const
