@@ -9,27 +9,24 @@ import { useJoined } from './use-joined.ts'
 const { widget, state } = css
 
 interface ChallengeProps {
-  /** Whether what draws the check is on its way, there, or not to be had. */
   status: 'loading' | 'shown' | 'failed'
   siteKey: string
-  /** The page's language tag. */
   language: string
   scheme: 'light' | 'dark' | 'auto'
-  /** The check cannot do its work. */
+  /** The widget reported an error. */
   onBreak: () => void
   onRetry: () => void
-  /** There is no check, whatever the reason. */
+  /** No check can be shown, for whatever reason. */
   onFailure: () => void
   error?: ReactNode
 }
 
-/** The form does not hear of what a script writes. */
+/** The form does not notice values that a script writes. */
 function writeInto(input: HTMLInputElement, token: string): void {
   input.value = token
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The third party's check that a person is here; its answer rides in a hidden input of the form around it. */
 export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry, onFailure, error }: ChallengeProps) {
   const { t } = useLingui()
   const own = useRef<HTMLFieldSetElement>(null)
@@ -73,7 +70,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
 
   const retry = () => {
     own.current?.focus()
-    // What was said of the check before does not hold any more.
+    // The message about the last check no longer holds.
     if (answer.current) writeInto(answer.current, '')
     onRetry()
   }

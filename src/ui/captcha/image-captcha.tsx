@@ -14,21 +14,15 @@ import { useJoined } from './use-joined.ts'
 const { group, picture, frame, note } = css
 
 interface ImageCaptchaProps {
-  /** The picture's address, once there is one. */
   src?: string | undefined
-  /** Whether a picture is drawn, on its way, there, or not to be had. */
   status: 'loading' | 'fetching' | 'shown' | 'failed'
-  /** Why it is not. */
   problem?: Reported | undefined
   onReload: () => void
-  /** The picture can be seen. */
   onShow: () => void
-  /** The picture cannot be seen: its file is missing or damaged. */
   onBreak: () => void
   error?: ReactNode
 }
 
-/** A picture of digits to be typed; each new picture clears the answer. */
 export function ImageCaptcha({ src, status, problem, onReload, onShow, onBreak, error }: ImageCaptchaProps) {
   const { t } = useLingui()
   const answer = useRef<HTMLFieldSetElement>(null)

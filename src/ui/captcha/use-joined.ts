@@ -3,7 +3,7 @@ import { captchaMissing } from '../../../machines/fields/captcha.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 
-/** Speaks of a security check that joins the form in which the visitor is, unless its error speaks already. */
+/** Announces a check that appears in the focused form, unless its error is announced. */
 export function useJoined(check: RefObject<HTMLFieldSetElement | null>, error: unknown): void {
   const translate = useTranslate()
   const speak = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether what stands in the prerendered page was taken over, so that what only the browser knows may be shown. */
+/** False while prerendering and hydrating; once true, the page may show what only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

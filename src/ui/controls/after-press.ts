@@ -1,4 +1,4 @@
-/** Does what may move the page only when nothing is being pressed, so that the press ends where it began. */
+/** Waits while something is pressed: if the page moved, the click would miss. */
 export function afterPress(callback: () => void): void {
   if (document.querySelector(':active')) addEventListener('mouseup', callback, { once: true })
   else callback()

@@ -7,7 +7,6 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** An address outside the app that deserves a button. */
 export function ButtonLink({ href, kind = 'primary', children }: ButtonLinkProps) {
   return (
     <a href={href} className={buttonClass(kind)}>

@@ -4,7 +4,7 @@ import { ButtonFace } from './button-face.tsx'
 
 interface ButtonProps {
   kind: ButtonKind
-  /** By which it is known in every language, where it may be pressed before the app is in charge. */
+  /** Identifies the button for event replay, in every language. */
   name?: string | undefined
   busy?: boolean | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
@@ -12,7 +12,6 @@ interface ButtonProps {
   children: ReactNode
 }
 
-/** A button for everything but sending a form; a busy one keeps its place, its width and the focus. */
 export function Button({ kind, name, busy, onClick, type = 'button', children }: ButtonProps) {
   return (
     <button

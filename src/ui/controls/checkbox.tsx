@@ -9,7 +9,6 @@ interface CheckboxProps {
   children: ReactNode
 }
 
-/** A yes or no; the whole row can be pressed. */
 export function Checkbox({ name, defaultChecked, children }: CheckboxProps) {
   return (
     <label className={row}>

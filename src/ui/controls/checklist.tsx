@@ -7,7 +7,6 @@ import css from './checklist.module.css'
 
 const { list } = css
 
-/** One recommendation, and whether it is followed. */
 export interface ChecklistItem {
   text: string
   met: boolean
@@ -16,11 +15,9 @@ export interface ChecklistItem {
 interface ChecklistProps {
   label: string
   items: ChecklistItem[]
-  /** How far the visitor is, in words, if that is worth some. */
   progress(): string | false
 }
 
-/** Recommendations that tick themselves off while the visitor types; a pause of a second speaks what changed. */
 export function Checklist({ label, items, progress }: ChecklistProps) {
   const { t } = useLingui()
   const id = useId()

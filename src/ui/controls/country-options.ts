@@ -1,7 +1,6 @@
 import { unknownCountry } from '../../../machines/limits.ts'
 import type { Option } from './select.tsx'
 
-/** The countries of the server under their names in a language, in that language's order; 'not known' is no country. */
 export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const nameOf = (code: string, fallback: string) => {

@@ -7,17 +7,16 @@ import css from './email-suggestion.module.css'
 
 const { suggestion } = css
 
-/** After how long a pause what may be meant is offered to whoever is still in the field, in milliseconds. */
+/** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
 const offerPause = 1000
 
-/** Offers the email that may be meant, in the line below its field that is kept for what is said there. */
 export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
   return useSettings().offers?.emailSuggestion === false ? null : <Offer name={name} isWrong={isWrong} />
 }
 
 function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   const [meant, setMeant] = useState<string>()
-  // Where an error stands the offer comes below it, while nothing else is used.
+  // Below an error, the suggestion is shown only once the visitor is in the field.
   const [isUsed, setUsed] = useState(false)
   const said = useRef<string>(undefined)
   const own = useRef<HTMLParagraphElement>(null)
@@ -60,7 +59,7 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   const take = () => {
     const field = fieldAt(id)
     if (!field || !meant) return
-    // A press leaves the focus where it is; the keyboard's would be lost with the button.
+    // A click keeps the focus; the keyboard's focus would go with the button.
     if (document.activeElement?.closest(`.${suggestion}`)) field.focus()
     field.value = meant
     field.dispatchEvent(new Event('input', { bubbles: true }))

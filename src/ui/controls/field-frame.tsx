@@ -8,26 +8,23 @@ import css from './field.module.css'
 
 const { field, top, aside, soft, small, within, line } = css
 
-/** After how long a pause a note is spoken: later than what a checklist says of the same pause. */
+/** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
 const notePause = 1500
 
-/** What is only unfinished in the form around a field, by field name; another object after every edit. */
+/** By field name; a new object after every edit. */
 export const NotesContext = createContext<FieldErrors>({})
 
-/** What surrounds every input: its label, and below it what is wrong and what helps. */
 export interface FrameProps {
   name: string
   label: ReactNode
   error?: ReactNode
   hint?: ReactNode
-  /** Said as a hint while the visitor types, in the place of what else stands there, so that nothing moves. */
+  /** Replaces other messages while the visitor types, so that nothing moves. */
   warning?: ReactNode
   optional?: boolean | undefined
-  /** Stands at the end of the label's row. */
   labelEnd?: ReactNode
 }
 
-/** The attributes that tie an input to its frame. */
 export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
   const note = useContext(NotesContext)[name]
   const id = `field-${name}`
@@ -38,7 +35,6 @@ export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' |
   } as const
 }
 
-/** Gives an input its label, and a line for its error, or its note, and its hint. */
 export function FieldFrame({
   after,
   below,
@@ -56,7 +52,7 @@ export function FieldFrame({
     if (document.getElementById(id)?.checkVisibility()) announce(translate(text))
   })
   const isSilent = Boolean(error || warning)
-  // A note is spoken once, as soon as nothing has changed for a while.
+  // Speaks a note once, after a pause without changes.
   useEffect(() => {
     const news = isSilent ? undefined : notes[name]
     if (!news) spoken.current = undefined

@@ -17,22 +17,19 @@ type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 
 
 interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
-  /** The value is settled and only shown. */
   locked?: boolean | undefined
-  /** Stands beside a locked value: the way to change it. */
   lockedAction?: ReactNode
-  /** The value is being checked. */
   busy?: boolean | undefined
-  /** Something came into it that nobody is typing: before the page was ready, or out of the browser's memory. */
+  /** Called for a value that nobody is typing: typed before hydration, or autofilled. */
   onFill?: ((value: string) => void) | undefined
   onInput?: ((value: string) => void) | undefined
 }
 
-/** One line of text; uncontrolled, so that what was typed before the app was ready stays. */
+/** Uncontrolled, so that what was typed before hydration stays. */
 export function Field({ label, error, hint, optional, labelEnd, ...props }: FieldProps) {
   const { locked: isSettled, lockedAction, busy, autoFocus, onFill, onInput, ...native } = props
   const { t } = useLingui()
-  // In a prerendered page it is a field like any other, which the boot script settles.
+  // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
   const locked = isSettled && isHydrated
   const isEmail = native.type === 'email' || native.inputMode === 'email'

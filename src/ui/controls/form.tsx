@@ -12,28 +12,22 @@ const { form: column } = css
 const { box } = fieldCss
 
 interface FormProps<Values> {
-  /** What the form sends, as it stands. */
   read: (form: FormData) => Values
   onSubmit: (values: Values) => void
-  /** What the rules say of it, by field name. */
   check: (values: Values) => FieldErrors
   onEdit: (edit: FieldEdit) => void
-  /** A field was left for another one, or for nothing, or chosen in. */
   onLeave?: (name: string, values: Values) => void
   busy: boolean
-  /** The page itself is still at work; what is sent meanwhile is sent when it is done. */
+  /** The page is still loading; what is submitted meanwhile is sent afterwards. */
   preparing?: boolean
-  /** What is wrong by field name, in the visitor's language; another object whenever something happened. */
+  /** Translated, by field name; a new object after every event. */
   errors: Record<string, string | undefined>
-  /** What is only unfinished, by field name, as the flow says it. */
   notes: FieldErrors
-  /** Which of its parts is on the screen: with another one it begins anew. */
   part?: number
   label?: string | undefined
   children: ReactNode
 }
 
-/** One step that the visitor sends; after a refusal it leads the visitor to what has to be mended. */
 export function Form<Values>({ read, check, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
   const { onSubmit, onEdit, onLeave, notes, label, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -63,13 +57,12 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    // What the page itself fills in is nothing that the visitor is at.
+    // Values that the page itself fills in are no typing.
     if (isTrusted) noteTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }
 
-  // On the way over a button, a link or another window a field is not left yet: it may be pressed, or come back to. Nor is
-  // it left for what took its place on the screen, or for what the form leads to.
+  // A button, a link or another window does not count as leaving: the visitor may press it or return.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type Target, useNavigation } from '../context/navigation.ts'
 
-/** What makes an element a link to a page of this app; how the visitor opens it elsewhere is left to the browser. */
 export function useLink(target: Target) {
   const { go, hrefOf } = useNavigation()
   return {
@@ -17,7 +16,6 @@ export function useLink(target: Target) {
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Target {}
 
-/** A link to another page of this app. */
 export function Link({ to, search, state, onClick, ...native }: LinkProps) {
   const link = useLink({ to, search, state })
   return (

@@ -17,21 +17,17 @@ const { box, input, toggle } = css
 interface PasswordFieldProps {
   name: string
   label: string
-  /** What the button is called that shows it, and the one that hides it. */
   toggles: readonly [show: string, hide: string]
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
-  /** Whether there are letters in it that the visitor may have typed by mistake. */
   nonLatin?: boolean
-  /** Stands below it, after the eye: the way out for who has forgotten it. */
   forgotten?: ReactNode
-  /** What a password generator must keep to; our own rules unless given. */
   passwordRules?: string | undefined
   autoFocus?: boolean | undefined
   onInput?: ((value: string) => void) | undefined
 }
 
-/** A password; nothing but the input itself ever holds it, and it is masked again before it leaves. */
+/** Only the input holds the password, which is masked again before a submit. */
 export function PasswordField({
   name,
   label,
@@ -84,10 +80,10 @@ export function PasswordField({
     const focused = document.activeElement
     field.type = visible ? 'password' : 'text'
     setVisible(!visible)
-    // An input of another type begins with its caret at the start, where Chromium leaves it until it has a layout again.
+    // A new type moves the caret to the start, and Chromium restores it only after a layout.
     field.getBoundingClientRect()
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
-    // Safari moves the focus to where a caret is set.
+    // Safari focuses the field whose selection is set.
     if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus()
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
@@ -115,7 +111,7 @@ export function PasswordField({
           className={toggle}
           aria-controls={`field-${name}`}
           aria-label={visible ? hide : show}
-          // The caret stays where it is.
+          // Keeps the caret where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={turn}
         >

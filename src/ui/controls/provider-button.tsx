@@ -16,17 +16,14 @@ const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 interface ProviderButtonProps {
   provider: keyof typeof names | 'corporate'
   busy?: boolean | undefined
-  /** What else is to be known of it, by the id of where that stands. */
   describedBy?: string | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
-  /** Where it leads, when it is only a link. */
   href?: string | undefined
 }
 
-/** The way in through an account that the visitor has elsewhere. */
 export function ProviderButton({ provider, busy, describedBy, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
-  // Signs come after the form can be typed into.
+  // Logos load after hydration, so that the form comes first.
   const sign = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const face = (

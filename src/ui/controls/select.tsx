@@ -7,7 +7,6 @@ import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
 
 const { box, input, select, arrow } = css
 
-/** One choice of a {@link Select}. */
 export interface Option {
   value: string
   label: string
@@ -15,17 +14,15 @@ export interface Option {
 
 interface SelectProps extends FrameProps {
   options: readonly Option[]
-  /** What the empty first choice says. */
   placeholder?: string | undefined
   autoComplete?: SelectHTMLAttributes<HTMLSelectElement>['autoComplete']
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
-/** A choice out of a list, left to the browser's own control. */
 export function Select({ options, placeholder, autoComplete, defaultValue, onChange, ...frame }: SelectProps) {
   const control = useRef<HTMLSelectElement>(null)
-  // The options may come later than the choice among them, and while the visitor waits here for them.
+  // Options may load after the choice is known, even while the visitor waits in the list.
   const start = options.find(({ value }) => value === defaultValue)?.value
   useLayoutEffect(() => {
     if (start !== undefined && control.current?.value === '') control.current.value = start

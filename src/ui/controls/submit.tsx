@@ -9,14 +9,12 @@ const { block, note } = css
 
 interface SubmitProps {
   busy: boolean
-  /** What was typed is checked; the rest of the page stays in reach. */
+  /** Values are checked in the background; the rest of the page stays usable. */
   checking?: boolean
-  /** Why the form cannot be sent yet; the button is then out of reach. */
   unavailable?: ReactNode
   children: ReactNode
 }
 
-/** Sends the form around it; while it works it ignores a second press, and after ten seconds it says that it still works. */
 export function Submit({ busy: isBusy, checking = false, unavailable, children }: SubmitProps) {
   const id = useId()
   const busy = isBusy || checking
@@ -31,9 +29,9 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
         aria-busy={busy || undefined}
         data-checking={checking || undefined}
         aria-describedby={unavailable ? id : undefined}
-        // The field keeps the focus until the press is through: what it says when it is left would move the button away.
+        // The field keeps the focus until the click: its message would move the button away.
         onMouseDown={(event) => event.preventDefault()}
-        // The second press of a double click means nothing new, though the first may be done already.
+        // The second click of a double click is ignored, even if the first is already done.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         <ButtonFace busy={busy}>{children}</ButtonFace>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Puts the cursor into a field on arrival, where there is a keyboard and nobody has done anything yet. */
+/** Only with a fine pointer, and before the visitor has done anything. */
 export function useAutoFocus(control: RefObject<HTMLElement | null>, isDue: boolean | undefined): void {
   useEffect(() => {
     const idle = document.activeElement === document.body && !navigator.userActivation?.hasBeenActive

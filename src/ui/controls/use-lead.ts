@@ -6,19 +6,18 @@ import type { FoundError } from '../feedback/error-summary.tsx'
 interface FormState {
   busy: boolean
   preparing: boolean
-  /** By field name; another object whenever something happened. */
+  /** By field name; a new object after every event. */
   errors: Record<string, string | undefined>
   part: number
 }
 
-/** Speaks what stands under a field, with the links in it. */
 function sayError({ name, text }: FoundError): void {
   announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
 }
 
-/** Leads from a form that was sent to what is wrong with it, and says what is found wrong otherwise. */
+/** After a submit, focuses what is wrong; otherwise announces new errors. */
 export function useLead(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
-  /** The part that was sent, until the visitor is led to what is wrong with it, or types on. */
+  /** The submitted part, until its errors are shown or the visitor types on. */
   const sent = useRef(0)
   const focused = useRef<Element>(null)
   const known = useRef({ errors, locale: '' })
@@ -51,23 +50,22 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
       if (!first) return
       sent.current = 0
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
-      // Who stands there already hears nothing of the focus.
+      // Focusing the focused field would say nothing.
       else if (found[0] && first === document.activeElement) sayError(found[0])
       else first.focus()
     }
     lead()
-    // What is drawn anew under the visitor keeps the focus, unless that was led elsewhere.
+    // A focused element that was rendered again keeps the focus, unless the focus went elsewhere.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
       document.getElementById(focused.current.id)?.focus()
     if (!sent.current || busy || !page) return
-    // What is wrong may stand in a part that is still loading, and a notice becomes an alert right after it appears.
+    // Errors may be in a part that is still loading, and a notice becomes an alert after it appears.
     const observer = new MutationObserver(lead)
     observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
     return () => observer.disconnect()
   }, [form, busy, errors, part])
 
   return {
-    /** What is wrong, where it is more than one thing. */
     summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
     noteSent: () => {
       sent.current = part

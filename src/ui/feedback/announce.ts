@@ -20,10 +20,7 @@ function speak(): void {
   coming.clear()
 }
 
-/**
- * Says to the visitor's screen reader what only the eye would notice: all that happens at once in one go, each
- * word of it where it was last true, the same words again anew, and nothing for longer than it is news.
- */
+/** Joins messages within 100 ms, speaks equal ones again, and clears them after 5 s. */
 export function announce(text: string): void {
   if (coming.size === 0) {
     write('')
@@ -34,24 +31,23 @@ export function announce(text: string): void {
   coming.add(text)
 }
 
-/** Takes back some words that hold no more, said or about to be said, unless something else was said since. */
+/** Does nothing if something else was announced since. */
 export function takeBack(text: string): void {
   coming.delete(text)
   if (region()?.textContent === text) write('')
 }
 
-/** Takes back all that was said, or about to be, in a language that is not the page's any more. */
+/** Drops messages in the old language after a change of language. */
 export function hush(): void {
   coming.clear()
   write('')
 }
 
-/** Notes that the page stands, or that it goes: what appears while it stands is news. */
+/** A notice that appears while this is true is announced. */
 export function settle(now: boolean): void {
   settled = now
 }
 
-/** Whether the page stands already, so that what appears now is news. */
 export function isSettled(): boolean {
   return settled
 }

@@ -5,15 +5,13 @@ import css from './attempts.module.css'
 const { attempts, line, dots } = css
 
 interface AttemptsProps {
-  /** The one that is under way or was the last, from 1. */
+  /** Counted from 1. */
   attempt: number
   total: number
   isUnderWay: boolean
-  /** What happens now, or next. */
   children: ReactNode
 }
 
-/** Shows how many attempts were made at something, and how many are left. */
 export function Attempts({ attempt, total, isUnderWay, children }: AttemptsProps) {
   const all = Array.from({ length: total }, (_, index) => index + 1)
   const stateOf = (each: number) => (each > attempt ? 'left' : each === attempt && isUnderWay ? 'now' : 'failed')

@@ -1,7 +1,4 @@
-/**
- * Tells how many whole seconds are left of a time, at once and whenever it is one less, until it is over or called off. It
- * looks at the clock each time, so that neither a busy page nor a tab in the background makes it wrong.
- */
+/** Reads the clock each time, so that busy pages and background tabs stay right. */
 export function countDown(end: number, tell: (seconds: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
@@ -13,7 +10,6 @@ export function countDown(end: number, tell: (seconds: number) => void): () => v
   return () => clearTimeout(timer)
 }
 
-/** Some seconds as a clock shows them. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

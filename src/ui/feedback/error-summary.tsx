@@ -7,7 +7,6 @@ import css from './error-summary.module.css'
 
 const { summary, title, list } = css
 
-/** One thing that is wrong, and the field that it is wrong with. */
 export interface FoundError {
   name: string
   text: string
@@ -16,24 +15,21 @@ export interface FoundError {
 interface ErrorSummaryProps {
   found: FoundError[]
   errors: Record<string, string | undefined>
-  /** Where the focus was when all this was found, until the visitor typed on. */
+  /** The focused element when the errors were found; null once the visitor types. */
   waiting: Element | null
 }
 
 const labelOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`#field-${name}`)?.labels?.[0]?.textContent ?? ''
 
-/**
- * Lists what has to be mended, with a way to each field, and names the field where the same is said of several; it takes
- * the focus when it appears, unless the visitor went on meanwhile, and keeps its height until all is well.
- */
+/** Takes the focus unless the visitor went on; corrected errors keep their place. */
 export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
   const { t, i18n } = useLingui()
   const { locale } = i18n
   const [writtenIn] = useState(locale)
   const [labels, setLabels] = useState<Record<string, string>>({})
-  // The labels are there, in the language of the page, once it was drawn.
+  // The labels exist, in the language of the page, once it is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   const lead = useEffectEvent(() => {
@@ -41,7 +37,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     else announce(t`Please check these fields`)
   })
   useEffect(lead, [])
-  // What was mended since keeps its place, but only in the language in which it was written.
+  // A corrected error keeps its place, but only in the language in which it was written.
   const shown = found
     .filter(({ name }) => errors[name] || locale === writtenIn)
     .map(({ name, text }) => ({ name, text: errors[name] ?? text }))

@@ -7,14 +7,13 @@ const { fault, quiet: soft } = css
 
 interface FieldErrorProps {
   name: string
-  /** Whether nothing is wrong yet, only unfinished. */
+  /** Nothing is wrong yet, only unfinished. */
   quiet?: boolean | undefined
-  /** Whether something else stands in its place; it is spoken all the same. */
+  /** A warning replaces it on the screen; it is still spoken. */
   unseen?: boolean | undefined
   children: ReactNode
 }
 
-/** What is wrong with one input, or what it still lacks. */
 export function FieldError({ name, quiet, unseen, children }: FieldErrorProps) {
   return (
     <p id={`field-${name}-error`} className={unseen ? 'visually-hidden' : quiet ? `${fault} ${soft}` : fault}>

@@ -8,11 +8,9 @@ const { loading, note, words } = css
 
 interface LoadingProps {
   label?: ReactNode
-  /** Whether these words head the screen, as they do unless they stand for a part of it. */
   heading?: boolean | undefined
 }
 
-/** Stands where something is on its way: nothing is seen of it in the first 300 ms, and after ten seconds it says that it goes on. */
 export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
   const slow = useSlow(true)
   return (

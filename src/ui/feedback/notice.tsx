@@ -12,19 +12,16 @@ const shapes = { info, success, warning, danger }
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
-  /** What the visitor can do about it. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Says something about the whole screen, in its place; what appears while the visitor is here is also spoken. */
 export function Notice({ kind, title, problem, action, children }: NoticeProps) {
   const news = useRef<boolean>(undefined)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
-  // What is drawn with its page is no news.
+  // A notice that is rendered with its page is no news.
   useLayoutEffect(() => {
     news.current ??= isSettled()
     const { current } = own

@@ -10,12 +10,10 @@ const copyShape =
 
 const { reference, copy } = css
 
-/** What support can look into. */
 export interface Reported {
   guid?: string | undefined
 }
 
-/** The server's reference id, which the visitor can read out or copy for support. */
 export function Reference({ problem }: { problem: Reported }) {
   const { guid } = problem
   const { t } = useLingui()
@@ -49,7 +47,7 @@ export function Reference({ problem }: { problem: Reported }) {
   )
 }
 
-// A component of its own, so that nothing in the id is ever read as part of the sentence.
+// A component of its own, so that nothing in the id is read as part of the sentence.
 function Guid({ guid }: { guid: string }) {
   return <bdi translate="no">{guid}</bdi>
 }

@@ -6,7 +6,7 @@ import { reloadArrows } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
 import css from './banner.module.css'
 
-/** Stands above a page that had to be reloaded, which a mark of the document shows from the first paint until a form is sent. */
+/** The `reloaded` mark shows it from the first paint until a submit. */
 export function ReloadBanner() {
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {

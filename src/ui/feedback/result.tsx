@@ -10,16 +10,13 @@ const { result, sign, body } = css
 interface ResultProps {
   kind: 'success' | 'error' | 'info' | 'warning' | 'waiting'
   title: ReactNode
-  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
   heading?: Ref<HTMLHeadingElement>
-  /** One sentence and what can be done now. */
   children?: ReactNode
 }
 
 const icons = { success, error: danger, info, warning }
 
-/** How a flow ended: a sign, the heading, a sentence, one thing to do. */
 export function Result({ kind, title, problem, heading, children }: ResultProps) {
   return (
     <div className={result}>

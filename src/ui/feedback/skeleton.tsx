@@ -5,11 +5,9 @@ const { skeleton, locked, open, list, button } = css
 interface SkeletonProps {
   settled?: number
   fields: number
-  /** Whether a checklist follows the fields. */
   checklist?: boolean
 }
 
-/** The shapes of a form that is on its way: settled fields, fields to fill in, and a button. */
 export function Skeleton({ settled = 0, fields, checklist }: SkeletonProps) {
   const shapes = [...Array(settled).fill(locked), ...Array(fields).fill(open), ...(checklist ? [list] : []), button]
   return (

@@ -3,7 +3,6 @@ import css from './step-bar.module.css'
 
 const { steps, bars, done } = css
 
-/** Shows how far the visitor is in a flow of a few steps. */
 export function StepBar({ step, total }: { step: number; total: number }) {
   const all = Array.from({ length: total }, (_, index) => index + 1)
   return (

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { slowAfter } from '../../../machines/limits.ts'
 import { announce } from './announce.ts'
 
-/** Whether something goes on for so long that it is worth saying that it still does; it is spoken, too. */
 export function useSlow(busy: boolean): boolean {
   const { t } = useLingui()
   const [slow, setSlow] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { announce } from './announce.ts'
 
-/** Speaks some words as soon as there are any, in whatever language they stand then. */
+/** Speaks once when words appear; a later change of them is not spoken. */
 export function useSpoken(words: string | false): void {
   const speak = useEffectEvent(() => announce(words || ''))
   const isDue = Boolean(words)

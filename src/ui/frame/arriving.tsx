@@ -6,7 +6,6 @@ import { Loading } from '../feedback/loading.tsx'
 import { useSlow } from '../feedback/use-slow.ts'
 import { Page } from './page.tsx'
 
-/** What is seen until it is known what to show, or where to go; a page whose code stays away can be reloaded. */
 export function Arriving({ title }: { title?: string }) {
   const { t } = useLingui()
   const translate = useTranslate()

@@ -14,7 +14,7 @@ const broken = /*i18n*/ 'Something went wrong'
 const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usually helps.'
 const reload = /*i18n*/ 'Reload page'
 
-/** The page of last resort: it needs no network, no settings and no catalogue; the brand it has from the page as it came. */
+/** Needs no network, settings or catalogue. */
 export function Crash({ onReload }: { onReload: () => void }) {
   useLayoutEffect(markHydrated, [])
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content

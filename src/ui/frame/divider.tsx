@@ -3,7 +3,6 @@ import css from './divider.module.css'
 
 const { divider } = css
 
-/** Stands between one way on and another. */
 export function Divider() {
   return (
     <p className={divider}>

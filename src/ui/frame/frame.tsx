@@ -9,7 +9,6 @@ import { Stage } from './stage.tsx'
 
 const { skip, frame, column, header } = css
 
-/** Where the page that the frame is around begins. */
 export const mainId = 'main'
 
 function skipAhead(event: MouseEvent): void {
@@ -17,7 +16,6 @@ function skipAhead(event: MouseEvent): void {
   document.getElementById(mainId)?.focus()
 }
 
-/** What stands around every page, and stays while one follows another. */
 export function Frame({ children }: { children: ReactNode }) {
   const { brandName, logo, logoDark } = useSettings()
   return (

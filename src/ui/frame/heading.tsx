@@ -4,13 +4,11 @@ import css from './heading.module.css'
 const { heading, under } = css
 
 interface HeadingProps {
-  /** Where the visitor is led in the end. */
   place?: ReactNode
   sub?: ReactNode
   children: ReactNode
 }
 
-/** The one heading of a screen; the focus comes here when the screen changes. */
 export function Heading({ place, sub, children }: HeadingProps) {
   return (
     <div className={heading}>

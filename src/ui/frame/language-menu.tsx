@@ -10,7 +10,6 @@ const globe = `${ring}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.
 
 const { menu } = css
 
-/** Lets the visitor choose among the languages of the deployment. */
 export function LanguageMenu() {
   const { t } = useLingui()
   const offered = useSettings().languages.filter(isLanguage)

@@ -5,7 +5,6 @@ import css from './page-footer.module.css'
 
 const { footer, links } = css
 
-/** The legal links and the language menu under every screen. */
 export function PageFooter() {
   const { privacyUrl, termsUrl, helpUrl } = useSettings()
   return (

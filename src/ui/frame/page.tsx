@@ -11,24 +11,22 @@ const { content, kept } = css
 
 interface PageProps {
   title: string
-  /** Whether something on the page has to be mended. */
   errors?: boolean | undefined
-  /** Shown in place of the children, which stay on the page unseen, so that nothing typed is lost. */
+  /** Replaces the children, which stay hidden, so that nothing typed is lost. */
   instead?: ReactNode
-  /** Whether it only holds the place of the page that is on its way, which is then the first to be seen. */
+  /** A placeholder: the page after it counts as the first of the visit. */
   provisional?: boolean | undefined
   children: ReactNode
 }
 
 let visitBegan = false
 
-/** A button at work; one that is held until the page is hydrated, or that waits for a check, keeps nothing else from working. */
+/** Buttons that lock the page; held presses and background checks do not. */
 const atWork = 'button[aria-busy="true"]:not([data-held], [data-checking])'
 
-/** What works all the same: the button that shows a password, and a dialog. */
+/** The password toggle and dialogs stay usable. */
 const unlocked = '[aria-busy="true"], [aria-controls], dialog *'
 
-/** The page of a screen; it leads eye, focus and screen reader to the heading of a new one. */
 export function Page({ title, errors, instead, provisional, children }: PageProps) {
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
@@ -44,9 +42,9 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
     const isLost = isOther && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
-    // A field that took the focus on arrival keeps it: it would be left, and complain.
+    // An autofocused field keeps the focus: leaving it would show an error.
     const isTaken = !before && main.current?.contains(document.activeElement)
-    // Whoever is at something else hears of a new heading all the same.
+    // A visitor whose focus is elsewhere still hears the new heading.
     const isElsewhere = heading !== document.activeElement
     if (isOther && !isNew && !isLost && isElsewhere && before.locale === i18n.locale)
       announce(heading?.textContent ?? '')

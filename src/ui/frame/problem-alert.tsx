@@ -8,15 +8,12 @@ import css from './problem.module.css'
 
 const { capital } = css
 
-/** What went wrong while something was loaded. */
 export interface ProblemProps {
   message: string
-  /** Why, for the reference that support asks for. */
   problem?: Reported | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** Says that something could not be loaded, and offers another try where one may help; the focus comes to its heading. */
 export function ProblemAlert({ message, problem, onRetry }: ProblemProps) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import { Versions } from './versions.tsx'
 
 const { under } = css
 
-/** The host that the visitor is led to in the end, if that is known; into a prerendered page the boot scripts bring it. */
+/** The inlined script fills it into a prerendered page. */
 export function ReturnHost({ to }: { to: Href | undefined }) {
   const isHydrated = useHydrated()
   const isOffered = useSettings().offers?.returnHost !== false

@@ -4,7 +4,6 @@ import css from './stage.module.css'
 
 const { stage, art, caption, words } = css
 
-/** The brand's picture beside the column, with a line about what the account is good for; shown where there is room. */
 export function Stage() {
   const picture = `/brands/${useSettings().brand}-art.`
   return (

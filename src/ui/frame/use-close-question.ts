@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before it closes a page with something to lose, as long as there is something. */
+/** Listens only while it is due: this listener can prevent the back/forward cache. */
 export function useCloseQuestion(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return

@@ -1,4 +1,3 @@
-/** A pictogram in the colour and size of the text around it; never the only carrier of a meaning. */
 export function Icon({ shape, size = '1.125em' }: { shape: string; size?: string | undefined }) {
   return (
     <svg

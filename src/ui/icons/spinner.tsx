@@ -2,7 +2,6 @@ import css from './spinner.module.css'
 
 const { spinner } = css
 
-/** Turns while something is on its way; the words for it belong to whoever shows it. */
 export function Spinner({ size = '1.125em' }: { size?: string | undefined }) {
   return (
     <svg className={spinner} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none">
