@@ -27,7 +27,6 @@ function brandFiles(): Map<string, string | Buffer> {
   )
 }
 
-/** Puts every brand's style sheet, favicon, picture and typeface beside the app: written by a build, served by the dev server. */
 export function brandsPlugin(): Plugin {
   return {
     name: 'brands',

@@ -6,7 +6,6 @@ import { type Plugin, parseAst } from 'vite'
 
 const config = getConfig()
 
-/** Sources whose sentences the login can show: what its route imports at once, and what stands around every page. */
 const loginSources = importsOf([
   resolve(config.rootDir, 'src/routes/-parts/login.tsx'),
   resolve(config.rootDir, 'src/app.tsx'),
@@ -30,10 +29,7 @@ function importsOf(roots: string[]): Set<string> {
   return found
 }
 
-/**
- * Compiles a language's catalogue twice: `de.po?entry` with the sentences of the login, and
- * `de.po?whole` with all.
- */
+/** `de.po?entry` holds the sentences of the login, `de.po?whole` all. */
 export function cataloguesPlugin(): Plugin {
   return {
     name: 'catalogues',
@@ -52,7 +48,7 @@ export function cataloguesPlugin(): Plugin {
       })
       const origins = (await catalog.read(locale)) ?? {}
       const isEntry = (message: string) => (origins[message]?.origin ?? []).some(([source]) => loginSources.has(source))
-      // A sentence that stands for itself, as the English ones of machines do, is shown as it is without an entry.
+      // A sentence that equals its message is shown without an entry.
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),
       )

@@ -7,10 +7,9 @@ import { takeSettings } from '../deploy/read-settings.ts'
 import { brandIds } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 
-/** The scripts that stand in every page: what runs before the first paint, and what runs before the app. */
+/** `head` runs before the first paint, `body` before the app. */
 const inlined = ['head', 'body'] as const
 
-/** Compiles one of them into a classic script. */
 async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
   const bundle = await rolldown({ input: resolve(import.meta.dirname, `../inline/${name}.ts`), platform: 'browser' })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
@@ -20,7 +19,7 @@ async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
 
 const layers = '@layer reset,tokens,base,components,screens;'
 
-/** Emits `head.js` and `body.js` beside the app; in development it also fills the page's head from the default settings. */
+/** In development it also fills the head from the default settings. */
 export function documentPlugin(): Plugin {
   let root = ''
   return {
@@ -34,8 +33,7 @@ export function documentPlugin(): Plugin {
       for (const name of inlined)
         this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await buildInlined(name) })
       for (const asset of Object.values(bundle)) {
-        // Shared chunks come first, and the order of the layers is dropped as redundant; it is not.
-        // Until https://github.com/parcel-bundler/lightningcss/issues/1222.
+        // Shared chunks come first and lose the order of the layers. Until https://github.com/parcel-bundler/lightningcss/issues/1222.
         if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${layers}${asset.source}`
       }
     },
