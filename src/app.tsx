@@ -20,7 +20,6 @@ interface AppProps {
   chooseLanguage(language: Language): void
 }
 
-/** What every page finds around it: settings, services, sentences and the ways to other pages. */
 export function App({ router, settings, i18n, loadServices, chooseLanguage }: AppProps) {
   const read = () => spokenNow(i18n)
   const spoken = useSyncExternalStore((change) => i18n.on('change', change), read, read)

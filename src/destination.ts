@@ -7,7 +7,7 @@ import { reloadWithDrafts } from './browser/reload.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
 
-/** Goes where a flow ends; without the visitor's own doing nothing else leads to another page. */
+/** Nothing else leads to another page without the visitor's own action. */
 export function useDestination(destination: Destination | undefined): void {
   const { go } = useNavigation()
   const { offers } = useSettings()

@@ -7,13 +7,11 @@ import { noteFlow } from './reporting/inspector.ts'
 import { noteState } from './reporting/state-path.ts'
 import { useLoadServices } from './services-context.ts'
 
-/** What a screen gets: the flow's snapshot, and a way to tell it what the visitor did. */
 export interface FlowProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
 }
 
-/** Runs a flow for as long as its route is shown, and obeys the destination that it ends in. */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

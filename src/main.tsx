@@ -21,12 +21,12 @@ const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableE
 
 addEventListener('error', ({ error }) => report(error))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
-// A flow that has ended cannot be gone back to: a page out of the back/forward cache starts anew.
+// A finished flow cannot go on, so a page from the back/forward cache is reloaded.
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
 addEventListener('pagehide', () => saveDrafts())
 addEventListener('vite:preloadError', ({ payload }) => {
   documentMarks().loadError = ''
-  // Without a connection the router must not reload for a missing module, which it knows by the browser's words.
+  // Offline, the router must not reload for a missing module; it knows that error by its message.
   if (navigator.onLine === false) payload.message = 'Offline'
   else {
     saveDrafts(true)
@@ -37,7 +37,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 start().catch(fail)
 
 async function start(): Promise<void> {
-  // Checked whole before the first call.
+  // The services validate it before the first call.
   const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '')
   takeSecrets()
   const late = document.querySelector<HTMLElement>('.late button')
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   setLanguage(shownLanguage())
   const router = createAppRouter(openHistory())
   await router.load()
-  // A page that no route knows has no loader.
+  // An unknown page has no loader.
   if (!isAnySentenceLoaded()) await loadAllSentences()
   const { loadServices, loadWhenIdle } = lazyServices({ settings, language, show: showLanguage }, fail)
   const app = <App {...{ router, settings, i18n, loadServices }} chooseLanguage={selectLanguage} />
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (hidden === '' || loadError === '' || !isPage || !container.firstElementChild)
     createRoot(container, onError).render(app)
   else {
-    // Or the router wraps the tree in one boundary more than the prerendered page has, and React draws it anew.
+    // Without this the router adds a boundary that the prerendered page lacks, and React renders it again.
     router.ssr = { manifest: undefined }
     hydrateRoot(container, app, onError)
   }
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) await offerInspector()
 }
 
-/** What React draws anew is not what was prerendered: an error of ours. */
+/** A hydration mismatch is an error of ours. */
 function reportMismatch(error: unknown): void {
   console.error(error)
   report(error)

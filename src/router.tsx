@@ -8,7 +8,7 @@ import type { Handed, Navigation } from './ui/context/navigation.ts'
 import { Arriving } from './ui/frame/arriving.tsx'
 import { Broken } from './ui/frame/broken.tsx'
 
-/** The router of the browser, and of the build, which prerenders with a history in memory. */
+/** The build passes a history in memory and `isServer`. */
 export function createAppRouter(history: RouterHistory, isServer = false) {
   const router = createRouter({
     routeTree,
@@ -37,17 +37,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * The history of the address bar. Left to itself it listens for the page's end on every page, which keeps browsers from
- * caching it; that is left to the form with unsaved changes.
- */
+/** The router's own listener for the page's end would prevent the back/forward cache. */
 export function openHistory(): RouterHistory {
   const { document, history, location } = window
   const listen = (type: string, listener: () => void) => type === 'popstate' && addEventListener(type, listener)
   return createBrowserHistory({ window: { document, history, location, addEventListener: listen } })
 }
 
-/** What screens know of the router. */
 export function navigationOf(router: AppRouter): Navigation {
   const { history } = router
   return {
@@ -59,7 +55,7 @@ export function navigationOf(router: AppRouter): Navigation {
       }
       const leave = () => void router.navigate({ to, search, state, replace })
       if (!replace || !history.location.state.step) return leave()
-      // A second step leaves the history together with its page.
+      // The history entry of a second step goes together with its page.
       const stop = history.subscribe(() => {
         stop()
         leave()

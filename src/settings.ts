@@ -10,9 +10,8 @@ const text = (maximum: number) =>
     v.check((word) => word.trim() === word),
   )
 const secure = v.pipe(v.string(), v.check(isSecureAddress))
-/** Where a visitor can be sent. */
 const address = v.pipe(secure, v.transform(trustedAddress))
-/** What paths are put behind. */
+/** Paths are appended to it. */
 const base = v.pipe(secure, v.regex(/^[^?#]+$/), v.transform(trustedBase))
 const flag = v.boolean()
 const offer = v.optional(flag)
@@ -32,7 +31,7 @@ const picture = v.optional(
   ),
 )
 
-/** The page ignores keys that it does not know; `configure` refuses them. */
+/** The page ignores unknown keys; `configure` refuses them. */
 export const schema = v.object({
   brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   brandName: text(60),
@@ -81,10 +80,9 @@ export const schema = v.object({
   ),
 })
 
-/** What a deployment decides: brand, languages, addresses, flags. One build serves every deployment. */
 export interface Settings extends v.InferOutput<typeof schema> {}
 
-/** Reads a settings block; a bad one throws an error that names every bad key. */
+/** Throws an error that names every bad key. */
 export function parseSettings(block: unknown): Settings {
   const result = v.safeParse(schema, block)
   if (result.success) return result.output
