@@ -2,7 +2,7 @@ import { type AnyEventObject, type AnyStateMachine, type DoneStateEvent, fromPro
 import type { Browser } from './browser.ts'
 import type { Gateway } from './gateway.ts'
 
-/** Every call rejects with a `Failure` and stops when the signal aborts. */
+/** A call rejects with a `Failure` if it has words for the visitor, else with any error. */
 export interface Calls extends Gateway, Browser {}
 
 type Call = keyof Calls

@@ -120,11 +120,11 @@ export interface Gateway {
     signal: AbortSignal,
   ): Promise<void>
   changePassword(ask: { oldPassword: Secret; password: Secret }, signal: AbortSignal): Promise<void>
-  /** Sends the code once; later calls get the first answer. */
+  /** Repeats the first outcome; sends the code again only if the gateway gave no verdict. */
   activateAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
-  /** Sends the code once; later calls get the first answer. */
+  /** Repeats the first outcome; sends the code again only if the gateway gave no verdict. */
   deleteAccount(ask: { code: Secret }, signal: AbortSignal): Promise<void>
-  /** Signs in by the code of a trial's activation link, which is sent once. */
+  /** Signs in by the code of a trial's activation link; sends it again only after no verdict. */
   logInByActivation(ask: { code: Secret }, signal: AbortSignal): Promise<{ email: string }>
 }
 

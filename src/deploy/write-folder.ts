@@ -24,7 +24,7 @@ export async function replaceFolder(folder: string, files: Files): Promise<void>
   }
 }
 
-/** True for a folder that is empty or holds only what can be made again. */
+/** True for a folder that is empty or missing, or looks like a deployment or a build. */
 export async function isFree(folder: string): Promise<boolean> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? []
   const site = names.includes('site') ? await readdir(join(folder, 'site')) : names

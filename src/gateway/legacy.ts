@@ -32,7 +32,7 @@ export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | u
   }
 }
 
-/** A missing cookie means expired; an empty or second one means a mismatch. */
+/** A missing cookie means expired; an empty or second one, or a state without a code, is a mismatch. */
 export function finishAuthorization({ returnHosts }: Settings, sealed: Secret | undefined): Authorization {
   const cookies = readCookies(stateCookie)
   writeCookie(stateCookie, '', 0, true)
