@@ -99,7 +99,6 @@ export function applyRegisterEdit<Refusal>(
   form: Remarks<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
 ): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
   const typed = edit.how === 'typed' && edit.field
-  // A password that is too long is wrong at once.
   const isTooLong = edit.fieldError === passwordTooLong
   const said = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
   const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'

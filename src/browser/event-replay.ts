@@ -45,7 +45,6 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
       onChoice(target.value)
       hold(event, selectorOf(target), target, target.value)
     } else if (type === 'input' && target instanceof HTMLInputElement && target.form && event.isTrusted) {
-      // Further typing cancels a held submit.
       const form = formSelector(target.form)
       held = held.filter(({ selector }) => selector !== form)
       mark(target.form.querySelector('[type=submit]'), false)

@@ -34,7 +34,6 @@ export function keepTexts(root: Node): void {
       text.data = ''
     }
     for (const [text, words] of lost) text.data = words
-    // Ignores the changes made here.
     observer.takeRecords()
   })
   observer.observe(root, { childList: true, subtree: true, characterData: true })

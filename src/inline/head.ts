@@ -53,7 +53,6 @@ function markVariant(settings: Settings): void {
 
 // The browser itself never submits a form.
 addEventListener('submit', (event) => event.preventDefault())
-// A chosen language outlives the page.
 holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
 addEventListener(
   'error',

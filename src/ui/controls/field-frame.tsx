@@ -52,7 +52,6 @@ export function FieldFrame({
     if (document.getElementById(id)?.checkVisibility()) announce(translate(text))
   })
   const isSilent = Boolean(error || warning)
-  // Speaks a note once, after a pause without changes.
   useEffect(() => {
     const news = isSilent ? undefined : notes[name]
     if (!news) spoken.current = undefined

@@ -57,7 +57,6 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    // Values that the page itself fills in are no typing.
     if (isTrusted) noteTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }
