@@ -17,6 +17,13 @@ const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), m
 
 const afterEvent = /xstate\.after\.([^.]+)\./g
 
+/** The paths of a flow's pictures: the whole first, then its parts where it has any. */
+function picturesOf(flow: string): string[] {
+  return [...files.keys()].filter((path) => new RegExp(`/${flow}(-\\d+)?\\.svg$`).test(path)).sort(inOrder)
+}
+
+const inOrder = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)
+
 function flowOf(path: string): string {
   return path.split('/').at(-1)?.replace('.machine.ts', '') ?? ''
 }
@@ -27,9 +34,11 @@ describe('the generated files', () => {
     expect(textOf(path), `${path} is out of date; run: npm run diagrams`).toBe(text)
   })
 
-  it('are a definition, a text and a picture for every flow, the legend and the catalogue, with none left over', () => {
-    const types = ['json', 'mmd', 'svg']
-    const expected = flows.flatMap(([flow]) => types.map((type) => `machines/diagrams/${flow}.${type}`))
+  it('are a definition, a text and pictures for every flow, the legend and the catalogue, with none left over', () => {
+    const expected = flows.flatMap(([flow]) => [
+      ...['json', 'mmd'].map((type) => `machines/diagrams/${flow}.${type}`),
+      ...picturesOf(flow),
+    ])
     expect([...files.keys()].sort()).toEqual([...expected, 'machines/README.md', 'machines/diagrams/legend.svg'].sort())
     expect(filesOf('machines/diagrams/**/*.*', 'machines/*.md')).toEqual([...files.keys()].sort())
   })
@@ -39,11 +48,16 @@ describe('the generated files', () => {
   })
 })
 
-it.each([...files].filter(([path]) => path.endsWith('.svg')))('%s can be read in a column of 830 pixels', (_, svg) => {
-  const [, width = ''] = /<svg width="([\d.]+)"/.exec(svg) ?? []
-  const sizes = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>[^<\s][^<]*</g)].map(([, size]) => Number(size))
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(Math.min(...sizes) * Math.min(1, 830 / Number(width))).toBeGreaterThanOrEqual(9)
+describe.each(['legend', ...flows.map(([flow]) => flow)])('the pictures of %s', (flow) => {
+  it.each(picturesOf(flow))('%s can be read in a column of 830 pixels', (path) => {
+    const svg = files.get(path) ?? ''
+    const [, width = ''] = /<svg width="([\d.]+)"/.exec(svg) ?? []
+    const sizes = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>[^<\s][^<]*</g)].map(([, size]) =>
+      Number(size),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes) * Math.min(1, 830 / Number(width))).toBeGreaterThanOrEqual(9)
+  })
 })
 
 describe.each(flows)('%s', (flow, machine) => {
@@ -80,9 +94,11 @@ describe.each(flows)('%s', (flow, machine) => {
     expect(notes(read)).toEqual(notes(machine))
   })
 
-  it('has every state and every arrow in its picture', () => {
+  it('has every state and every arrow in its picture, and words on every arrow', () => {
     const titlesIn = (svg: string) => [...svg.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title)
     const titles = new Set(titlesIn(textAs('svg')))
+    const [first, ...parts] = picturesOf(flow).map((path) => files.get(path) ?? '')
+    const labelled = new Set((parts.length > 0 ? parts : [first ?? '']).flatMap(titlesIn))
     const dotted = (node: AnyStateNode) => node.path.join('.')
     const boxes = inner.map((node) => (node.type === 'compound' ? `cluster_${dotted(node)}` : dotted(node)))
     const arrows = inner
@@ -93,6 +109,7 @@ describe.each(flows)('%s', (flow, machine) => {
           .map((node) => `${dotted(source)}&#45;&gt;${dotted(node)}`),
       )
     expect([...boxes, ...arrows].filter((title) => !titles.has(title))).toEqual([])
+    expect(arrows.filter((title) => !labelled.has(title))).toEqual([])
   })
 
   it('stands in the catalogue with its addresses and all its rows', () => {

@@ -1,5 +1,6 @@
 import { type Chart, flat, fullTitle, type Move, marksOf } from './chart.ts'
 import { arrowColours } from './colours.ts'
+import type { Picture } from './picture.ts'
 import { titleOf } from './words.ts'
 
 const introduction = `# The flows
@@ -32,8 +33,9 @@ ${Object.values(arrowColours)
   .map(({ word, meaning }) => `- **${word}**: ${meaning}`)
   .join('\n')}
 
-Where a flow has too much in it for one picture, that shows its states and arrows without words; the tables below it, the
-Mermaid text and the book have them.
+Where a flow has too much in it for one picture, the first one shows its states and arrows without words, and those that
+follow take some states at a time with everything that leads away from them; a box with nothing but its name is told in
+another of them.
 
 ## How to open a flow
 
@@ -50,7 +52,8 @@ Below each picture are three links:
 `
 
 /** The catalogue of all flows, for people who do not read code. */
-export function catalogueOf(charts: Chart[], addresses: Map<string, string[]>): string {
+export function catalogueOf(flows: { chart: Chart; pictures: Picture[] }[], addresses: Map<string, string[]>): string {
+  const charts = flows.map(({ chart }) => chart)
   const areas = [...new Set(charts.map(areaOf))]
   const inArea = (area: string) => charts.filter((chart) => areaOf(chart) === area)
   const contents = areas.map((area) => {
@@ -61,10 +64,17 @@ export function catalogueOf(charts: Chart[], addresses: Map<string, string[]>): 
   const shared = sharedPages(charts, addressesOf)
   const chapters = areas.flatMap((area) => [
     `# ${titleOf(area)}`,
-    ...inArea(area).map((chart) => entryOf(chart, addressesOf(chart), shared)),
+    ...flows
+      .filter(({ chart }) => areaOf(chart) === area)
+      .map(({ chart, pictures }) => entryOf(chart, pictures, addressesOf(chart), shared)),
   ])
   const all = `## All flows\n\n${contents.join('\n')}\n\n${total}`
   return `${[introduction.trim(), all, meetings(shared), ...chapters].join('\n\n')}\n`
+}
+
+/** Where a picture of a flow lies beside the catalogue; the first one shows the whole flow. */
+export function pictureFile(flow: string, index: number): string {
+  return `diagrams/${flow}${index > 0 ? `-${index}` : ''}.svg`
 }
 
 /** The pages on which several flows can meet. */
@@ -83,7 +93,7 @@ While a button of such a page is busy, its other buttons and forms wait; links, 
 ${table(['Page', 'Flows'], rows)}`
 }
 
-function entryOf(chart: Chart, addresses: string[], shared: Map<string, Chart[]>): string {
+function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared: Map<string, Chart[]>): string {
   const { flow, source, title, description } = chart
   const states = flat(chart.states).map((state) => [
     fullTitle(state.path),
@@ -94,13 +104,20 @@ function entryOf(chart: Chart, addresses: string[], shared: Map<string, Chart[]>
     `## ${title}`,
     description,
     placesOf(addresses, shared),
-    `![The flow "${title}" as a picture; the tables below say the same](diagrams/${flow}.svg)`,
+    ...pictures.map((picture, index) => shown(chart, picture, index)),
     `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.machine.ts)`,
     `### ${title}: ${stateCount(chart)} states`,
     table(['State', 'What it means', 'Tags'], states),
     `### ${title}: ${moveCount(chart)} transitions`,
     table(['From', 'What happens', 'Condition', 'To', 'What is noted'], chart.moves.map(rowOf)),
   ].join('\n\n')
+}
+
+function shown({ flow, title }: Chart, { states }: Picture, index: number): string {
+  const file = pictureFile(flow, index)
+  if (index === 0) return `![The flow "${title}" as a picture; the tables below say the same](${file})`
+  const told = states.map(({ path }) => fullTitle(path)).join(', ')
+  return `From ${told}:\n\n![The flow "${title}" from ${told} on, as a picture](${file})`
 }
 
 function placesOf(addresses: string[], shared: Map<string, Chart[]>): string {

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { addressesIn } from './addresses.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf, pictureFile } from './catalogue.ts'
 import { readChart } from './chart.ts'
 import { clickable } from './clickable.ts'
 import { strictDefinition } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
-import { legend, pictureOf } from './picture.ts'
+import { legend, picturesOf } from './picture.ts'
 
 /** Every generated file about the flows, by its path from the top of the repository; machines come by their sources' paths. */
 export async function diagramFiles(
@@ -21,23 +21,17 @@ export async function diagramFiles(
       if (!machine) throw new Error(`There is no ${path}`)
       const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
       const json = clickable(strictDefinition(machine.config, path), machine.implementations.delays ?? {})
-      return { chart, json, picture: await pictureOf(chart) }
+      return { chart, json, pictures: await picturesOf(chart) }
     }),
   )
   const files = new Map([
-    [
-      'machines/README.md',
-      catalogueOf(
-        read.map(({ chart }) => chart),
-        addressesIn(root),
-      ),
-    ],
+    ['machines/README.md', catalogueOf(read, addressesIn(root))],
     ['machines/diagrams/legend.svg', await legend()],
   ])
-  for (const { chart, json, picture } of read) {
+  for (const { chart, json, pictures } of read) {
     const place = `machines/diagrams/${chart.flow}`
     if (files.has(`${place}.svg`)) throw new Error(`Two flows are called ${chart.flow}`)
-    files.set(`${place}.svg`, picture)
+    for (const [index, { svg }] of pictures.entries()) files.set(`machines/${pictureFile(chart.flow, index)}`, svg)
     files.set(`${place}.mmd`, mermaidOf(chart))
     files.set(`${place}.json`, `${JSON.stringify(json, null, 2)}\n`)
   }

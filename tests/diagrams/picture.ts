@@ -1,5 +1,5 @@
 import { type IActionType, type IState, type ITransition, render } from 'state-machine-cat'
-import { type Chart, flat, isDrawn, type Move, marksOf, type State, trigger } from './chart.ts'
+import { type Chart, flat, fullTitle, isDrawn, type Move, marksOf, type State, trigger } from './chart.ts'
 import { arrowColours, colourOf, stateColours } from './colours.ts'
 import { titleOf, wrapped } from './words.ts'
 
@@ -15,23 +15,33 @@ type Direction = 'top-down' | 'left-right'
 const widest = 1_014
 
 /** More arrows than this in one picture are a thicket. */
-const mostArrows = 24
+const mostArrows = 12
 
 /**
- * Draws a chart as an SVG picture, the same one every time: everything where that can be read, else states and arrows
- * alone.
+ * Draws a chart as SVG pictures, the same ones every time: one that shows everything where that can be read, else an
+ * overview of states and arrows alone, then some of the states at a time with all that leads away from them.
  */
-export async function pictureOf({ title, states, moves }: Chart): Promise<string> {
+export async function picturesOf({ title, states, moves }: Chart): Promise<Picture[]> {
   const arrows = arrowsOf(moves.filter(isDrawn))
   const whole = await readable((direction) =>
     draw(withStart('', states, moves), [...startsOf(states), ...arrows], title, direction),
   )
-  return whole && arrows.length <= mostArrows ? whole : overviewOf({ title, states, moves }, true)
+  if (whole && arrows.length <= 2 * mostArrows) return [{ svg: whole, states: [] }]
+  return [
+    { svg: await overviewOf({ title, states, moves }, true), states: [] },
+    ...(await partsOf(states, moves, title)),
+  ]
 }
 
 /** Draws the states and arrows of a chart without words but the states' names, and what they are if they are marked. */
 export function overviewOf({ title, states, moves }: Pick<Chart, 'title' | 'states' | 'moves'>, isMarked = false) {
   return narrowest((direction) => drawOverview(states, moves, title, direction, isMarked))
+}
+
+/** One picture of a chart, and the states that it tells more of than others. */
+export interface Picture {
+  svg: string
+  states: State[]
 }
 
 function drawOverview(
@@ -51,6 +61,36 @@ function drawOverview(
   const pairs = new Map(arrowsOf(moves.filter(isDrawn)).map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]))
   const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: '' }))
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
+}
+
+/** Takes as many states into each part as can be read together. */
+async function partsOf(states: State[], moves: Move[], title: string): Promise<Picture[]> {
+  const parts: Picture[] = []
+  for (const state of flat(states).filter(({ path }) => moves.some(({ from }) => from === path))) {
+    const before = parts.at(-1)
+    const together = before && (await part([...before.states, state], states, moves, title))
+    if (together) parts[parts.length - 1] = together
+    else parts.push((await part([state], states, moves, title)) ?? failed(`${title}: ${state.path} is too wide`))
+  }
+  return parts
+}
+
+async function part(told: State[], states: State[], moves: Move[], title: string): Promise<Picture | undefined> {
+  const paths = new Set(told.map(({ path }) => path))
+  const arrows = arrowsOf(moves.filter((move) => paths.has(move.from) && isDrawn(move)))
+  if (told.length > 1 && arrows.length > mostArrows) return undefined
+  const reached = new Set(arrows.map(({ to }) => to))
+  const boxes = flat(states).flatMap((state): IState[] => {
+    const named = box(state, fullTitle(state.path))
+    if (paths.has(state.path)) return [{ ...named, actions: activities(rowsOf(state, moves), boxWidth) }]
+    return reached.has(state.path) ? [named] : []
+  })
+  const svg = await readable((direction) => draw(boxes, arrows, title, direction))
+  return svg === undefined ? undefined : { svg, states: told }
+}
+
+function failed(message: string): never {
+  throw new Error(message)
 }
 
 /** Draws in that direction in which the picture can be read and is the lower one; nothing where neither can be. */
