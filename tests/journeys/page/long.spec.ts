@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goOn } from '../go-on.ts'
-import { expect, heading, loginForm, test, visit } from '../visitor.ts'
+import { expect, loginForm, test, visit } from '../visitor.ts'
 
 /** What would be elements and run, were it more than text; the second as a sentence of ours writes its own. */
 const markup = '<svg/onload=alert(1)><b>W</b>'
@@ -28,7 +27,6 @@ const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.exampl
 
 /** Every kind of place that shows words from outside: what it shows then, what the gateway says, by call, and what the visitor does. */
 const places: [address: string, shows: string, says?: Says, action?: Action][] = [
-  // First, because countries that were had are not asked for again.
   [`/register/social?email=${email}`, 'The list of countries could not be loaded.', { 'GET /countries': down }],
   [`/service_login?email=${email}`, 'Forgot password?'],
   ['/service_login', long, { 'POST /account/login': refused }, logIn],
@@ -58,9 +56,6 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Where nothing comes from outside. */
-const between = { address: '/ula-logout-success', heading: 'Sign out complete' }
-
 /** What is wider than the phone. */
 const wide = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
@@ -74,21 +69,17 @@ test('no word from outside, however long and like markup, makes a page wider tha
   const countries = { call: 'GET /countries', status: 200, body: [{ code: 'GB', name: huge }] }
   // Where a page goes after three seconds answers that there is nothing to show, so it stays.
   await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
-  await visit(page, between.address)
   for (const [address, shows, says = {}, action] of places) {
     const calls = Object.entries(says).map(([call, { status }]) => `${call} ${status}`)
     await test.step(`${address.slice(0, 50)} ${calls.join(', ')}`, async () => {
       await outside.mend()
       if (!says['GET /countries']) await outside.fault(countries)
       for (const [call, answer] of Object.entries(says)) await outside.fault({ call, ...answer })
-      await heading(page).filter({ hasText: between.heading }).waitFor()
-      // A code is taken from the address only as the page is loaded.
-      await (address.includes('code=a') ? visit : goOn)(page, address)
+      await visit(page, address)
       await action?.(page)
       await page.getByRole('main').filter({ hasText: shows }).waitFor()
       expect.soft(await wide(page), address.slice(0, 50)).toEqual([])
       await expect.soft(page.locator('[onload]'), address.slice(0, 50)).toHaveCount(0)
-      await goOn(page, between.address)
     })
   }
 })
