@@ -83,7 +83,9 @@ export function faultsOf({ said, focus, news }: Heard): string[] {
   const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
   const isHeard = (line: string) => all.some((words) => words.includes(line.trim()) || line.includes(words))
   return [
-    ...(news.length > 0 && !news.some(isHeard) ? [`nobody hears of: ${news.join(' / ')}`] : []),
+    ...(news.length > 0 && !news.some(isHeard)
+      ? [`nobody hears of: ${[news.join(' / '), ...all].join(', but of: ')}`]
+      : []),
     ...(often.length > 0 ? [`is said too often: ${often[0]}`] : []),
   ]
 }

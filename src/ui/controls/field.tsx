@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useHydrated } from '../context/use-hydrated.ts'
-import { announce } from '../feedback/announce.ts'
+import { announce, takeBack } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
 import { lock } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
@@ -43,7 +43,10 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => announce(t`Checking…`), 1000)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      takeBack(t`Checking…`)
+    }
   }, [busy, t])
   return (
     <FieldFrame
