@@ -17,7 +17,14 @@ test('the first field has the focus on arrival, the password where the email is 
     )
 
   await test.step('also for whoever is led to the login from another page, with nothing said of it', async () => {
+    // Whatever a test asks of a page counts as something that the visitor did.
+    const { promise: first, resolve } = Promise.withResolvers<unknown>()
+    await page.exposeFunction('noteFocus', resolve)
+    await page.addInitScript(() =>
+      addEventListener('focusin', ({ target }) => Reflect.get(window, 'noteFocus')(Reflect.get(target ?? {}, 'name'))),
+    )
     await page.goto('/profile/edit')
+    expect(await first).toBe('username')
     await expect(heading(page)).toHaveText('Sign in')
     await expect(username).toBeFocused()
     await expect(username).not.toHaveAttribute('aria-describedby')
