@@ -13,6 +13,7 @@ function exportedBy(program: Node): string[] {
 
 /** How many lines a file may have, by what it is. */
 const limits: [RegExp, number][] = [
+  [/\/(login|register)\.machine\.ts$/, 200],
   [/\.machine\.ts$/, 180],
   [/^src\/screens\//, 100],
   [/^src\/routes\//, 60],
@@ -21,10 +22,6 @@ const limits: [RegExp, number][] = [
 
 /** The files that may be longer, and how long they may be. */
 const longer: Record<string, number> = {
-  'machines/sign-in/login.machine.ts': 199,
-  'machines/sign-in/login.rules.ts': 217,
-  'machines/sign-up/register.machine.ts': 218,
-  'machines/sign-up/register.rules.ts': 241,
   'tests/diagrams/picture.ts': 239,
   'tests/journeys/look.ts': 221,
   'tests/journeys/page/kept.spec.ts': 253,

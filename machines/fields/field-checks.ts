@@ -1,6 +1,6 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import { personErrors } from './person.ts'
+import { names, personErrors } from './person.ts'
 import { tidy } from './remarks.ts'
 
 /** `corporate`: a company signs this email in by its own single sign-on. */
@@ -40,8 +40,6 @@ export function verdictOn(
 export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
   return verdictOn('email', typed.trim(), checks)
 }
-
-export const names = ['firstName', 'lastName', 'countryCode'] as const
 
 /** Fields that pass these rules and have no verdict for their current value. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {

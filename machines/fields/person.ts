@@ -9,6 +9,8 @@ export type PersonErrors = {
   countryCode?: string | undefined
 }
 
+export const names = ['firstName', 'lastName', 'countryCode'] as const
+
 function tooLong(value: string, maximum: number): boolean {
   return [...tidy(value)].length > maximum
 }
@@ -27,7 +29,7 @@ export function countryError(code: string): string | undefined {
   return code === '' || code === unknownCountry ? /*i18n*/ 'Please enter your country.' : undefined
 }
 
-export function personErrors(person: { firstName: string; lastName: string; countryCode: string }): PersonErrors {
+export function personErrors(person: Person): PersonErrors {
   return {
     firstName: firstNameError(person.firstName),
     lastName: lastNameError(person.lastName),
@@ -35,11 +37,14 @@ export function personErrors(person: { firstName: string; lastName: string; coun
   }
 }
 
+/** The person's own fields, without what else stands in the same object. */
+export function personOf({ firstName, lastName, countryCode }: Person): Person {
+  return { firstName, lastName, countryCode }
+}
+
 export function tidyPerson({ firstName, lastName, countryCode }: Person): Person {
   return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode }
 }
-
-const names = ['firstName', 'lastName', 'countryCode'] as const
 
 function differs(typed: Person, saved: Person | undefined): boolean {
   return names.some((name) => typed[name] !== saved?.[name])
@@ -49,8 +54,7 @@ export function applyTyped(
   fields: Partial<Person>,
   form: { typed: Person; profile: Person | undefined },
 ): { typed: Person; hasUnsavedChanges: boolean } {
-  const { firstName, lastName, countryCode } = { ...form.typed, ...fields }
-  const typed = { firstName, lastName, countryCode }
+  const typed = personOf({ ...form.typed, ...fields })
   return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }
 

@@ -35,7 +35,7 @@ export function hasErrors(fieldErrors: object): boolean {
 export const unsaid = { fieldErrors: {}, notes: {}, sent: false }
 
 export function whenSent<FieldErrors>(fieldErrors: FieldErrors) {
-  return { fieldErrors, notes: {}, sent: true }
+  return { fieldErrors, notes: {}, sent: true, problem: undefined }
 }
 
 export function missed(field: string, fieldError: string | undefined): FieldEdit {

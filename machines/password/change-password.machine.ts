@@ -52,11 +52,8 @@ export const changePasswordMachine = setup({
       nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'current.type').password),
     }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent(changeErrors(eventIn(event, 'form.submit'))),
-      problem: undefined,
-    })),
-    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    noteMistakes: assign(({ event }) => whenSent(changeErrors(eventIn(event, 'form.submit')))),
+    forgetMistakes: assign(whenSent({})),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
       nonLatin: false,

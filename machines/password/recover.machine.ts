@@ -23,14 +23,10 @@ export const recoverMachine = setup({
   },
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
-      problem: undefined,
-    })),
+    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
     keepEmail: assign({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-      problem: undefined,
     }),
     keepProblem: assign(keepProblem),
   },

@@ -8,8 +8,8 @@ import {
 } from '../fields/password.ts'
 import { applyTyping, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
-import { isCodeRefused } from '../port/code.ts'
-import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { codeGuards } from '../port/code.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -32,17 +32,15 @@ export const resetPasswordMachine = setup({
   actors: { validateCode: placeholder('validateCode'), resetPassword: placeholder('resetPassword') },
   guards: {
     hasMistakes: ({ event }) => newPasswordError(eventIn(event, 'form.submit').password) !== undefined,
-    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
-    mayWorkLater: ({ event }) => !isVerdict(problemIn(event)),
+    ...codeGuards,
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
-      problem: undefined,
-    })),
-    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    noteMistakes: assign(({ event }) =>
+      whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
+    ),
+    forgetMistakes: assign(whenSent({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },

@@ -4,8 +4,8 @@ import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from
 import { applyTyping, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
-import { isCodeRefused } from '../port/code.ts'
-import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { codeGuards } from '../port/code.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
@@ -39,18 +39,14 @@ export const setupPasswordMachine = setup({
   actors: { validateCode: placeholder('validateCode'), setUpPassword: placeholder('setUpPassword') },
   guards: {
     hasMistakes: ({ event }) => hasErrors(setupErrors(eventIn(event, 'form.submit'))),
-    isCodeRefused: ({ event }) => isCodeRefused(problemIn(event)),
-    mayWorkLater: ({ event }) => !isVerdict(problemIn(event)),
+    ...codeGuards,
   },
   actions: {
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.change'), context)),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['password'])),
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent(setupErrors(eventIn(event, 'form.submit'))),
-      problem: undefined,
-    })),
-    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    noteMistakes: assign(({ event }) => whenSent(setupErrors(eventIn(event, 'form.submit')))),
+    forgetMistakes: assign(whenSent({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },

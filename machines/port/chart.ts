@@ -14,6 +14,12 @@ export function placeholder<Name extends Call>(name: Name) {
   return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
 }
 
+export function placeholders<Name extends Call>(...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, placeholder(name)])) as {
+    [Key in Name]: ReturnType<typeof placeholder<Key>>
+  }
+}
+
 /** Narrows the event to these types; throws for any other. */
 export function eventIn<Event extends { type: string }, Type extends Event['type']>(event: Event, ...types: Type[]) {
   if (!types.includes(event.type as Type)) throw new Error(`${event.type} is not ${types}`)

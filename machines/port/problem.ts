@@ -9,8 +9,6 @@ export interface Problem {
   detail?: string
   /** The server's `error_code`. */
   code?: string
-  /** The action that the screen offers. */
-  remedy?: 'linkAccount'
   /** The call timed out. */
   silent?: true
   /** Minutes to wait; the message has a placeholder for them. */

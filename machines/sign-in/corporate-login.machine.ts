@@ -29,15 +29,11 @@ export const corporateLoginMachine = setup({
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
-      problem: undefined,
-    })),
+    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-      problem: undefined,
     }),
     keepAddress: assign({
       href: ({ context, event }) =>

@@ -71,7 +71,6 @@ export function applyLoginForm({ username: typed, password, captchaAnswer, captc
     username,
     captcha: captchaOf(username, form),
     form: { password, captchaAnswer, captchaGUID },
-    problem: undefined,
   }
 }
 
@@ -91,7 +90,7 @@ export function hasLoginMistakes(submit: LoginSubmit, form: Known): boolean {
 
 export function applyLoginMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
-  return { ...whenSent(loginErrors(submit, captcha)), captcha, problem: undefined }
+  return { ...whenSent(loginErrors(submit, captcha)), captcha }
 }
 
 /** False for the same name whose lookup just failed. */

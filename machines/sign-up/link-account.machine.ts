@@ -43,11 +43,10 @@ export const linkAccountMachine = setup({
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
-      problem: undefined,
-    })),
-    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
+    noteMistakes: assign(({ event }) =>
+      whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
+    ),
+    forgetMistakes: assign(whenSent({})),
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,

@@ -3,17 +3,17 @@ import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
-import type { Session, Tracking } from '../port/gateway.ts'
+import type { Person, Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import type { Credentials, EmailRefusal, PersonValues, RegisterErrors, RegisterForm } from './register.rules.ts'
+import type { EmailRefusal, RegisterErrors, RegisterForm, RegisterSubmit } from './register.rules.ts'
 
 export interface RegisterInput {
   email: string
   /** True if the email came in the address. */
   isGiven?: boolean
   /** Values of an earlier form, for a visitor who comes back to it. */
-  fields?: PersonValues
+  fields?: Person
   returnTo: Href
   tracking: Tracking
 }
@@ -24,7 +24,7 @@ export interface RegisterContext
     Remarks<RegisterErrors> {
   /** True if the email came in the address and is valid: it cannot be edited. */
   isSettled: boolean
-  fields: PersonValues
+  fields: Person
   emailRefusal: EmailRefusal | undefined
   /** True if step 1 was submitted before its email was checked. */
   awaited: boolean
@@ -40,12 +40,11 @@ export interface RegisterContext
 type RegisterEvent =
   | { type: 'email.leave'; email: string }
   | PasswordTyped
-  | ({ type: 'step.submit' } & Credentials)
+  | RegisterSubmit
   | { type: 'step.back' }
-  | { type: 'field.leave'; fields: Partial<PersonValues> }
+  | { type: 'field.leave'; fields: Partial<Person> }
   | FieldEdit
   | { type: 'captcha.fail' }
-  | { type: 'form.submit'; form: RegisterForm }
   | { type: 'load.retry' }
 
 export interface RegisterTypes {

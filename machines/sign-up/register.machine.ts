@@ -1,22 +1,17 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
-import { clearProblem, keepProblem, problemIn } from '../port/problem.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, placeholders, required } from '../port/chart.ts'
+import { clearProblem, keepProblem } from '../port/problem.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
-import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from './register.refusals.ts'
+import { blameCaptcha, refusals } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
   types: {} as RegisterTypes,
-  actors: {
-    validateFields: placeholder('validateFields'),
-    arrival: arrivalMachine,
-    register: placeholder('register'),
-    verifyEmail: verifyEmailMachine,
-  },
+  actors: { arrival: arrivalMachine, verifyEmail: verifyEmailMachine, ...placeholders('register', 'validateFields') },
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isSent: ({ context }) => context.awaited || context.held !== undefined,
@@ -25,36 +20,31 @@ export const registerMachine = setup({
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
     hasStepMistakes: ({ event }) => rules.hasStepMistakes(eventIn(event, 'step.submit')),
-    isEmailFree: ({ context, event }) => checks.emailVerdict(eventIn(event, 'step.submit').email, context) === 'ok',
-    isEmailRefused: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
-    isEmailUnusable: ({ event }) => !rules.isUsable(outcomeOf(event, verifyEmailMachine)),
+    isEmailKnown: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
     hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
     hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
     isSound: not('hasMistakes'),
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
     hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
-    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
-    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+    ...refusals,
   },
   actions: {
-    keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave').email, context)),
-    keepSentEmail: assign(({ context, event }) => rules.applySentEmail(eventIn(event, 'step.submit').email, context)),
+    keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave', 'step.submit'), context)),
     recallEmail: assign(({ context, event }) => rules.applyKnownEmail(eventIn(event, 'email.leave').email, context)),
     noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteStepMistakes: assign(({ context, event }) => rules.applyStepErrors(eventIn(event, 'step.submit'), context)),
     keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
     keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.applyAsked(context)),
-    noteMistakes: assign(({ context, event }) => rules.applyMistakes(eventIn(event, 'form.submit').form, context)),
+    noteMistakes: assign(({ context, event }) =>
+      rules.applySent(eventIn(event, 'step.submit', 'form.submit'), context),
+    ),
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
-    dropForm: assign({ held: undefined }),
-    reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
-    blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
+    dropForm: assign({ held: undefined, awaited: false }),
+    blameCaptcha: assign((failed) => blameCaptcha(failed)),
     keepProblem: assign(keepProblem),
-    offerLinking: assign({ problem: ({ event }) => ({ ...problemIn(event), remedy: 'linkAccount' as const }) }),
     clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -76,16 +66,15 @@ export const registerMachine = setup({
         ],
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'reportCaptcha' },
+        'captcha.fail': { actions: 'blameCaptcha' },
         'step.submit': [
-          { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailFree', target: '.preparing', actions: 'keepSentEmail' },
-          { guard: 'isEmailRefused', target: '.editing', actions: 'noteStepMistakes' },
-          { target: '.checking', actions: 'keepSentEmail' },
+          { guard: 'hasStepMistakes', actions: 'noteMistakes' },
+          { guard: 'isEmailKnown', target: '.editing', actions: 'noteMistakes' },
+          { target: '.checking', actions: 'keepEmail' },
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.' },
+        editing: { description: 'The form waits for the visitor.', always: { guard: 'isSent', target: 'preparing' } },
         checking: {
           description: 'Can an account be created for the email?',
           tags: 'checking',
@@ -94,14 +83,10 @@ export const registerMachine = setup({
             id: 'verifyEmail',
             src: 'verifyEmail',
             input: ({ context: { email, awaited } }) => ({ email, background: !awaited }),
-            onDone: [
-              { guard: 'isEmailUnusable', target: 'editing', actions: 'keepStatus' },
-              { guard: 'isSent', target: 'preparing', actions: 'keepStatus' },
-              { target: 'editing', actions: 'keepStatus' },
-            ],
-            onError: { target: 'editing', actions: 'keepProblem' },
+            onDone: { target: 'editing', actions: 'keepStatus' },
+            onError: { target: 'editing', actions: ['keepProblem', 'dropForm'] },
           },
-          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepSentEmail' } },
+          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {
@@ -151,7 +136,7 @@ export const registerMachine = setup({
           { actions: 'keepFields' },
         ],
         'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'reportCaptcha' },
+        'captcha.fail': { actions: 'blameCaptcha' },
         'form.submit': [
           { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
           { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
@@ -198,12 +183,11 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) =>
-          rules.registration({ ...required(context.held, 'form'), email: context.email }, context),
+        input: ({ context }) => rules.registration(required(context.held, 'form'), context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },
-          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['offerLinking', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['keepProblem', 'countAttempt'] },
           { target: 'stepTwo', actions: ['keepProblem', 'countAttempt'] },
         ],
       },

@@ -1,18 +1,24 @@
 import { captchaFailed } from '../fields/captcha.ts'
-import type { Problem } from '../port/problem.ts'
+import { type Problem, problemIn } from '../port/problem.ts'
 
-export function isCaptchaRefused({ message, code }: Problem): boolean {
-  return code === 'captcha' || /captcha/i.test(message)
+interface Answer {
+  event: { type: string; error?: unknown }
 }
 
 export function isEmailTaken({ message, code }: Problem): boolean {
   return code === 'email_exists' || /email (already exists|is already taken)/i.test(message)
 }
 
-export function applyCaptchaBlamed<FieldErrors>({ message }: Problem, { fieldErrors }: { fieldErrors: FieldErrors }) {
-  return { fieldErrors: { ...fieldErrors, captchaAnswer: message } }
+/** The guards on a refused registration. */
+export const refusals = {
+  isCaptchaRefused: ({ event }: Answer) => {
+    const { code, message } = problemIn(event)
+    return code === 'captcha' || /captcha/i.test(message)
+  },
+  isEmailTaken: ({ event }: Answer) => isEmailTaken(problemIn(event)),
 }
 
-export function applyCaptchaFailed<FieldErrors>(form: { fieldErrors: FieldErrors }) {
-  return applyCaptchaBlamed({ message: captchaFailed }, form)
+export function blameCaptcha<FieldErrors>({ context, event }: Answer & { context: { fieldErrors: FieldErrors } }) {
+  const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : problemIn(event).message
+  return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
 }

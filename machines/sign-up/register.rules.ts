@@ -1,19 +1,10 @@
 import { type CaptchaKind, captchaError } from '../fields/captcha.ts'
 import { emailError } from '../fields/email.ts'
-import {
-  checkMessages,
-  emailVerdict,
-  type FieldChecks,
-  names,
-  refusedBefore,
-  type Verdict,
-  type Verification,
-} from '../fields/field-checks.ts'
+import * as checks from '../fields/field-checks.ts'
 import { newPasswordError } from '../fields/password.ts'
-import { type PersonErrors, personErrors } from '../fields/person.ts'
+import { names, type PersonErrors, personErrors, personOf, tidyPerson } from '../fields/person.ts'
 import { applyEdit, type Edit, hasErrors, passwordTooLong, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
-import { required } from '../port/chart.ts'
-import type { CheckedFields, FieldStatus, LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
+import type { CheckedFields, FieldStatus, LoginSecrets, Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
 
@@ -23,22 +14,15 @@ export type RegisterErrors = PersonErrors & {
   captchaAnswer?: string | undefined
 }
 
-export type PersonValues = Record<'firstName' | 'lastName' | 'countryCode', string>
-
 export interface EmailRefusal {
   email: string
   reason: 'conflict' | 'corporate'
 }
 
-interface EmailForm extends FieldChecks {
+interface EmailForm extends checks.FieldChecks {
   email: string
   fieldErrors: RegisterErrors
   emailRefusal: EmailRefusal | undefined
-}
-
-interface Filled {
-  email: string
-  fields: PersonValues
 }
 
 export interface Credentials {
@@ -46,44 +30,43 @@ export interface Credentials {
   password: Secret
 }
 
-export interface RegisterForm extends LoginSecrets, PersonValues {
+export interface RegisterForm extends LoginSecrets, Person {
   email: string
   newsletterSubscription: boolean
 }
 
+export type RegisterSubmit = ({ type: 'step.submit' } & Credentials) | { type: 'form.submit'; form: RegisterForm }
+
 /** True for a valid email that the gateway was never asked about, answered or not. */
-export function isNewEmail(typed: string, form: FieldChecks): boolean {
-  const isKnown = isAsked(typed, form) || emailVerdict(typed, form) !== undefined
+export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
+  const isKnown = isAsked(typed, form) || checks.emailVerdict(typed, form) !== undefined
   return emailError(typed) === undefined && !isKnown
 }
 
-export function isAsked(typed: string, { asked }: FieldChecks): boolean {
-  return typed.trim() === asked.email
-}
+export const isAsked = (typed: string, { asked }: checks.FieldChecks) => typed.trim() === asked.email
 
-export function applyEmail(typed: string, { asked, fieldErrors }: { fieldErrors: RegisterErrors } & FieldChecks) {
+/** Takes an email that was left, or sent with step 1. */
+export function applyEmail({ type, email: typed }: { type: string; email: string }, form: EmailForm) {
+  const { asked, fieldErrors } = form
   const email = typed.trim()
+  const awaited = type === 'step.submit'
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
     email,
     asked: { ...asked, email },
-    awaited: false,
+    awaited,
     emailRefusal: undefined,
     problem: undefined,
+    ...(awaited && whenSent({ captchaAnswer: fieldErrors.captchaAnswer })),
   }
-}
-
-export function applySentEmail(typed: string, form: { fieldErrors: RegisterErrors } & FieldChecks) {
-  const { captchaAnswer } = form.fieldErrors
-  return { ...applyEmail(typed, form), ...whenSent({ captchaAnswer }), awaited: true }
 }
 
 /** Shows the verdict on an email that needs no question, and stops waiting for others. */
 export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = typed.trim()
   const { asked, fieldErrors, verdicts } = form
-  const status = emailVerdict(email, form)
-  const fieldError = status === 'invalid' ? checkMessages.email : fieldErrors.email && emailError(email)
+  const status = checks.emailVerdict(email, form)
+  const fieldError = status === 'invalid' ? checks.checkMessages.email : fieldErrors.email && emailError(email)
   return {
     email: status ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
@@ -105,58 +88,53 @@ export function applyRegisterEdit<Refusal>(
   return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
-export function applyStepErrors(credentials: Credentials, form: EmailForm) {
+function applyStepErrors(credentials: Credentials, form: EmailForm) {
   const known = applyKnownEmail(credentials.email, form)
   const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
   const { captchaAnswer } = form.fieldErrors
-  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited: false, problem: undefined }
+  const awaited = checks.emailVerdict(known.email, form) === 'ok' && !email && !newPassword
+  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited }
 }
 
-export function isUsable({ status = 'ok', problem }: Verification): boolean {
-  return status === 'ok' && !problem
-}
-
-/** A failed check concerns only a visitor who waits for it. */
-export function applyVerification({ status, problem }: Verification, form: EmailForm & { awaited: boolean }) {
-  const { asked, fieldErrors, verdicts } = form
-  if (!status) return { problem: form.awaited ? problem : undefined }
-  const email = required(asked.email, 'email')
+/** A failed check concerns only a visitor who waits for it; nobody waits on for an email that cannot be used. */
+export function applyVerification({ status, problem }: checks.Verification, form: EmailForm & { awaited: boolean }) {
+  const { asked, awaited, fieldErrors, verdicts } = form
+  if (!status || !asked.email) return { awaited: false, problem: awaited ? problem : undefined }
+  const { email } = asked
   return {
+    awaited: awaited && status === 'ok',
     verdicts: [...verdicts, { of: 'email', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
-    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checkMessages.email : undefined },
+    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.checkMessages.email : undefined },
   }
 }
 
-function refusalOf(email: string, status: Verdict['status'] | undefined): EmailRefusal | undefined {
+function refusalOf(email: string, status: checks.Verdict['status'] | undefined): EmailRefusal | undefined {
   return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
 export function applyForm(form: RegisterForm) {
-  const { firstName, lastName, countryCode } = form
-  return { ...whenSent({}), held: form, fields: { firstName, lastName, countryCode }, problem: undefined }
+  return { ...whenSent({}), held: form, fields: personOf(form) }
 }
 
 export function credentialErrors({ email, password }: Credentials): RegisterErrors {
   return { email: emailError(email), newPassword: newPasswordError(password) }
 }
 
-export function hasStepMistakes(credentials: Credentials): boolean {
-  return hasErrors(credentialErrors(credentials))
-}
+export const hasStepMistakes = (credentials: Credentials) => hasErrors(credentialErrors(credentials))
 
-function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & FieldChecks) {
+function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & checks.FieldChecks) {
   const fieldErrors = registerErrors(form, captcha)
-  for (const name of names) fieldErrors[name] ??= refusedBefore(name, form[name], verdicts)
+  for (const name of names) fieldErrors[name] ??= checks.refusedBefore(name, form[name], verdicts)
   return fieldErrors
 }
 
-export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks): boolean {
+export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & checks.FieldChecks): boolean {
   return hasErrors(stepErrors(form, known))
 }
 
-export function applyMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & FieldChecks) {
-  return { ...whenSent(stepErrors(form, known)), problem: undefined }
+export function applySent(sent: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
+  return sent.type === 'step.submit' ? applyStepErrors(sent, form) : whenSent(stepErrors(sent.form, form))
 }
 
 export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
@@ -164,32 +142,32 @@ export function registerErrors(form: RegisterForm, captcha: CaptchaKind): Regist
   return { ...personErrors(form), captchaAnswer: captchaError(answer, captcha) }
 }
 
-export function fieldsIn(changed: Partial<PersonValues>, form: { fields: PersonValues }): PersonValues {
-  const { firstName, lastName, countryCode } = { ...form.fields, ...changed }
-  return { firstName, lastName, countryCode }
-}
-
-export function applyFields(
-  left: Partial<PersonValues>,
-  form: { fields: PersonValues; fieldErrors: RegisterErrors; verdicts: FieldChecks['verdicts'] },
-): { fields: PersonValues; fieldErrors: RegisterErrors } {
-  const fields = fieldsIn(left, form)
+export function applyFields(left: Partial<Person>, form: EmailForm & { fields: Person }) {
+  const fields = personOf({ ...form.fields, ...left })
   const fieldErrors = { ...form.fieldErrors }
   for (const name of names) {
-    if (name in left) fieldErrors[name] = refusedBefore(name, fields[name], form.verdicts) ?? fieldErrors[name]
+    if (name in left) fieldErrors[name] = checks.refusedBefore(name, fields[name], form.verdicts) ?? fieldErrors[name]
   }
   return { fields, fieldErrors }
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
-export function registeredPage({ email, fields, returnTo }: Filled & { returnTo: Href }): Destination {
+export function registeredPage({
+  email,
+  fields,
+  returnTo,
+}: {
+  email: string
+  fields: Person
+  returnTo: Href
+}): Destination {
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
 }
 
 /** Shows no error on a value that changed meanwhile. */
 export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
-  form: FieldChecks & { fieldErrors: RegisterErrors; fields: PersonValues },
+  form: EmailForm & { fields: Person },
 ): Pick<EmailForm, 'verdicts' | 'fieldErrors'> {
   const { asked, fields } = form
   const verdicts = [...form.verdicts]
@@ -198,21 +176,22 @@ export function applyVerdicts(
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     verdicts.push({ of, value, status })
-    if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checkMessages[of]
+    if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.checkMessages[of]
   }
   return { verdicts, fieldErrors }
 }
 
-/** Tidies the texts, never the password. */
-export function registration(form: RegisterForm, visit: { returnTo: Href; tracking: Tracking }): Registration {
+/** Tidies the texts, never the password; the email is the one that was checked. */
+export function registration(
+  form: RegisterForm,
+  visit: { email: string; returnTo: Href; tracking: Tracking },
+): Registration {
   return {
-    email: form.email.trim(),
+    ...tidyPerson(form),
+    email: visit.email.trim(),
     password: form.password,
     captchaAnswer: form.captchaAnswer,
     captchaGUID: form.captchaGUID,
-    firstName: tidy(form.firstName),
-    lastName: tidy(form.lastName),
-    countryCode: form.countryCode,
     newsletterSubscription: form.newsletterSubscription,
     returnTo: visit.returnTo,
     tracking: visit.tracking,

@@ -31,10 +31,7 @@ export const socialRegisterMachine = setup({
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent(personErrors(eventIn(event, 'form.submit'))),
-      problem: undefined,
-    })),
+    noteMistakes: assign(({ event }) => whenSent(personErrors(eventIn(event, 'form.submit')))),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepName: assign({
       ...whenSent({}),
@@ -42,7 +39,6 @@ export const socialRegisterMachine = setup({
         const { firstName, lastName } = eventIn(event, 'form.submit')
         return `${tidy(firstName)} ${tidy(lastName)}`
       },
-      problem: undefined,
     }),
     keepProblem: assign(keepProblem),
   },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import type { Person } from '../port/gateway.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
@@ -11,7 +12,7 @@ interface Input {
   /** The query that every step of the trial passes on. */
   search: Record<string, string>
   /** Values of an earlier registration, for a visitor who wants another email. */
-  filled?: Record<string, string>
+  filled?: Person
 }
 
 export const emailCheckMachine = setup({
@@ -29,15 +30,11 @@ export const emailCheckMachine = setup({
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    noteMistakes: assign(({ event }) => ({
-      ...whenSent({ email: emailError(eventIn(event, 'form.submit').email) }),
-      problem: undefined,
-    })),
+    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-      problem: undefined,
     }),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign(keepProblem),
@@ -85,7 +82,7 @@ export const emailCheckMachine = setup({
       tags: 'success',
       output: ({ context }) => ({
         ...stepAfterEmail('/trial/register', context),
-        ...(context.filled && { state: context.filled }),
+        ...(context.filled && { state: { ...context.filled } }),
       }),
     },
   },

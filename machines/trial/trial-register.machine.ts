@@ -1,14 +1,15 @@
 import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import { personOf } from '../fields/person.ts'
 import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
-import type { Tracking } from '../port/gateway.ts'
-import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import type { Person, Tracking } from '../port/gateway.ts'
+import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { arrivalMachine } from '../sign-in/arrival.machine.ts'
-import { applyCaptchaBlamed, applyCaptchaFailed, isCaptchaRefused, isEmailTaken } from '../sign-up/register.refusals.ts'
-import { fieldsIn, type PersonValues, type RegisterErrors, type RegisterForm } from '../sign-up/register.rules.ts'
+import { blameCaptcha, refusals } from '../sign-up/register.refusals.ts'
+import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
 import {
   applyLack,
   applyTrialEdit,
@@ -22,7 +23,7 @@ import { trialStep } from './trial-steps.ts'
 interface Input {
   email: string
   /** Values of an earlier form, for a visitor who comes back to it. */
-  fields?: PersonValues
+  fields?: Person
   returnTo: Href
   tracking: Tracking
   productCode: string
@@ -31,7 +32,7 @@ interface Input {
 }
 
 interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
-  fields: PersonValues
+  fields: Person
   hasPassword: boolean
   lack: Lack | undefined
   checks: PasswordChecks
@@ -46,7 +47,7 @@ export const trialRegisterMachine = setup({
     input: Input
     context: Context
     events:
-      | { type: 'field.change'; fields: Partial<PersonValues> }
+      | { type: 'field.change'; fields: Partial<Person> }
       | PasswordTyped
       | FieldEdit
       | { type: 'captcha.fail' }
@@ -60,13 +61,12 @@ export const trialRegisterMachine = setup({
     isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
     isNotReady: ({ context }) => context.lack !== undefined,
     hasMistakes: ({ context, event }) => hasErrors(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
-    isCaptchaRefused: ({ event }) => isCaptchaRefused(problemIn(event)),
-    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+    ...refusals,
   },
   actions: {
     keepLocation: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, arrivalMachine).session.location) }),
     keepFields: assign(({ context, event }) =>
-      applyLack({ fields: fieldsIn(eventIn(event, 'field.change').fields, context) }, context),
+      applyLack({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
     ),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => applyLack(applyTrialEdit(eventIn(event, 'field.edit'), context), context)),
@@ -74,9 +74,8 @@ export const trialRegisterMachine = setup({
       applyLack(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
     ),
     clearProblem: assign(clearProblem),
-    forgetMistakes: assign({ ...whenSent({}), problem: undefined }),
-    reportCaptcha: assign(({ context }) => applyCaptchaFailed(context)),
-    blameCaptcha: assign(({ context, event }) => applyCaptchaBlamed(problemIn(event), context)),
+    forgetMistakes: assign(whenSent({})),
+    blameCaptcha: assign((failed) => blameCaptcha(failed)),
     keepProblem: assign(keepProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -123,7 +122,7 @@ export const trialRegisterMachine = setup({
         editing: {
           description: 'The form waits for the visitor.',
           on: {
-            'captcha.fail': { actions: 'reportCaptcha' },
+            'captcha.fail': { actions: 'blameCaptcha' },
             'form.submit': [
               { guard: 'isNotReady' },
               { guard: 'hasMistakes', actions: 'noteMistakes' },

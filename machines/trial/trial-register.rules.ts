@@ -1,18 +1,12 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import { applyTyping, type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
-import type { Registration, Tracking } from '../port/gateway.ts'
+import type { Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
-import {
-  type PersonValues,
-  type RegisterErrors,
-  type RegisterForm,
-  registerErrors,
-  registration,
-} from '../sign-up/register.rules.ts'
+import { type RegisterErrors, type RegisterForm, registerErrors, registration } from '../sign-up/register.rules.ts'
 
 interface TrialForm extends Remarks<RegisterErrors> {
-  fields: PersonValues
+  fields: Person
   hasPassword: boolean
 }
 
@@ -51,7 +45,7 @@ export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterE
 }
 
 export function applyTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
-  return { ...whenSent(trialErrors(form, captcha)), problem: undefined }
+  return whenSent(trialErrors(form, captcha))
 }
 
 export function trialRegistration(

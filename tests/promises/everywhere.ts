@@ -30,7 +30,7 @@ const onlyOnce: Record<string, string> = {
 }
 
 /** What a call that is over leaves behind: its own secrets, what was learned of the name, and how often it was made. */
-const ofTheCall = new Set(['problem', 'form', 'held', 'identified', 'attempts'])
+const ofTheCall = new Set(['problem', 'form', 'held', 'awaited', 'identified', 'attempts'])
 
 /** Where a flow rests for good without a success, each with the way on that its screen offers. */
 const restingPlaces: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { isEmailTaken } from '../../machines/sign-up/register.refusals.ts'
 import * as so from './conditions.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
@@ -39,7 +40,7 @@ export const signUp: readonly Sentence[] = [
   promise('An email that has an account offers to link it, or leads there.', '§ 8 Register').holds(
     whenever(['register', 'socialRegister'], failed(/^register/, says(/already exists/)), (moment) =>
       moment.flow === 'register'
-        ? Object(moment.context['problem']).remedy === 'linkAccount'
+        ? isEmailTaken(Object(moment.context['problem']))
         : leadsTo('/link/existing/social', ({ context: { email } }) => ({ email }))(moment),
     ),
   ),

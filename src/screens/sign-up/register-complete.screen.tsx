@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Person } from '../../../machines/port/gateway.ts'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
-import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
@@ -12,7 +12,7 @@ import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
 interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine> {
   email: string
-  filled: PersonValues | undefined
+  filled: Person | undefined
   search: { return_to?: string }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Person } from '../../../machines/port/gateway.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import type { CountryList } from '../shared/person-fields.tsx'
 
@@ -11,7 +11,7 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   search: { return_to?: string }
   place: Href | undefined
   prefilled: string | undefined
-  filled: PersonValues | undefined
+  filled: Person | undefined
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode

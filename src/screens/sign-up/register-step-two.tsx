@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -22,7 +23,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} total={2} />
-      {problem?.remedy === 'linkAccount' ? (
+      {problem && isEmailTaken(problem) ? (
         <Notice
           kind="warning"
           problem={problem}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
+import type { Person } from '../../../machines/port/gateway.ts'
 import type { Href } from '../../../machines/security/address.ts'
-import type { PersonValues } from '../../../machines/sign-up/register.rules.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -23,7 +23,7 @@ import { TrialEmail } from './trial-email.tsx'
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   place: Href | undefined
   countries: CountryList
-  filled: PersonValues | undefined
+  filled: Person | undefined
   captcha: ReactNode
 }
 

@@ -66,7 +66,8 @@ describe('a field that is edited', () => {
 
 describe('a form that is sent', () => {
   it('has no notes any more, only errors', () => {
-    expect(whenSent({ password: missing })).toEqual({ fieldErrors: { password: missing }, notes: {}, sent: true })
+    const sent = { notes: {}, sent: true, problem: undefined }
+    expect(whenSent({ password: missing })).toEqual({ fieldErrors: { password: missing }, ...sent })
   })
 })
 

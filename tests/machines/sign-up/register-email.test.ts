@@ -59,6 +59,16 @@ describe('an email that cannot be used', () => {
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
   })
 
+  it('is not spoken of under an empty field that was sent before the answer came', async () => {
+    const flow = begin()
+    flow.send(leave)
+    flow.send({ ...press, email: '' })
+    await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'conflict' })
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { emailRefusal: undefined } })
+    expect(emailVerdict('', flow.snapshot.context)).toBeUndefined()
+  })
+
   it.each([
     [grace, { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
     ['ada@', { stepOne: 'editing' }, []],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
 import { unsaid } from '../../../machines/fields/remarks.ts'
-import { isCaptchaRefused, isEmailTaken } from '../../../machines/sign-up/register.refusals.ts'
-import { applyKnownEmail, applyRegisterEdit, applySentEmail } from '../../../machines/sign-up/register.rules.ts'
+import { Failure } from '../../../machines/port/problem.ts'
+import { refusals } from '../../../machines/sign-up/register.refusals.ts'
+import { applyEmail, applyKnownEmail, applyRegisterEdit } from '../../../machines/sign-up/register.rules.ts'
 import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
 
@@ -14,7 +15,8 @@ const refusal = { email: ada, reason: 'conflict' } as const
 describe('an email', () => {
   it('takes back what was said of another, and all that was said where it was sent', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
-    expect(applySentEmail(` ${ada}\n`, words)).toMatchObject({
+    const sent = { type: 'step.submit', email: ` ${ada}\n` }
+    expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
       awaited: true,
@@ -59,8 +61,8 @@ describe('a registration', () => {
     [{ message: 'No.', code: 'email_exists' }, false, true],
     [{ message: 'The server is on fire.', status: 500 }, false, false],
   ])('that failed with %o: captcha %s, email taken %s', (problem, captcha, taken) => {
-    expect(isCaptchaRefused(problem)).toBe(captcha)
-    expect(isEmailTaken(problem)).toBe(taken)
+    const event = { type: 'xstate.error.actor.register', error: new Failure(problem) }
+    expect([refusals.isCaptchaRefused({ event }), refusals.isEmailTaken({ event })]).toEqual([captcha, taken])
   })
 })
 
