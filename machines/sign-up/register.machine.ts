@@ -38,9 +38,7 @@ export const registerMachine = setup({
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
     keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.applyAsked(context)),
-    noteMistakes: assign(({ context, event }) =>
-      rules.applySent(eventIn(event, 'step.submit', 'form.submit'), context),
-    ),
+    noteMistakes: assign(({ context, event }) => rules.judge(eventIn(event, 'step.submit', 'form.submit'), context)),
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
     dropForm: assign({ held: undefined, awaited: false }),
     blameCaptcha: assign((failed) => blameCaptcha(failed)),

@@ -133,7 +133,8 @@ export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } 
   return hasErrors(stepErrors(form, known))
 }
 
-export function applySent(sent: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
+/** Says what is wrong with a step that was sent. */
+export function judge(sent: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
   return sent.type === 'step.submit' ? applyStepErrors(sent, form) : whenSent(stepErrors(sent.form, form))
 }
 

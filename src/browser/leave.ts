@@ -4,7 +4,7 @@ import { tabStorage } from './storage.ts'
 /** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
 export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
   const { push, mark } = destination
-  if (Reflect.get(document, 'prerendering')) {
+  if (isPrerendering()) {
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
     return
   }
@@ -12,6 +12,11 @@ export function openAddress(destination: Extract<Destination, { href: unknown }>
   const href = addressOf(destination)
   if (push) location.assign(href)
   else location.replace(href)
+}
+
+/** True while the browser prepares the page before anybody asked for it. */
+export function isPrerendering(): boolean {
+  return 'prerendering' in document && document.prerendering === true
 }
 
 export function leaveMark(mark: Mark | undefined): void {

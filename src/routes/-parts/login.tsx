@@ -8,6 +8,7 @@ import { useHanded } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
+import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
 import type { LoginQuery } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
@@ -27,14 +28,13 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     isRemembered: remembered !== undefined,
     said,
   })
-  const { captcha, attempts, fieldErrors, isRemembered = false } = flow.snapshot.context
+  const { isRemembered = false } = flow.snapshot.context
   const search = query.return_to ? { return_to: query.return_to } : {}
-  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Login
       {...{ ...flow, search, leaving }}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
-      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      captcha={<FormCaptcha of={flow} by={Captcha} />}
       social={<SocialLogin continueTo={returnTo} search={search} corporate />}
       resend={<ResendLink field="username" tell={flow.send} returnTo={returnTo} />}
     />

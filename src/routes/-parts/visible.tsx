@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isPrerendering } from '../../browser/leave.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Arriving } from '../../ui/frame/arriving.tsx'
 
@@ -20,6 +21,5 @@ export function Visible({ title, children }: { title?: string; children: ReactNo
 
 /** False while the browser prerenders the page, and in a tab that was never looked at. */
 function isSeen(): boolean {
-  const isPrerendering = 'prerendering' in document && document.prerendering === true
-  return !isPrerendering && document.visibilityState !== 'hidden'
+  return !isPrerendering() && document.visibilityState !== 'hidden'
 }

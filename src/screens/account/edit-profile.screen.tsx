@@ -7,18 +7,16 @@ import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { LeaveDialog } from '../shared/leave-dialog.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { personIn, saidUnder } from '../shared/read-form.ts'
+import { personIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
@@ -34,7 +32,7 @@ export function EditProfile({
 }: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, hasUnsavedChanges, notes, problem, profile, returnTo, sent } = snapshot.context
+  const { fieldErrors, hasUnsavedChanges, profile, returnTo, sent } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -44,12 +42,10 @@ export function EditProfile({
   useCloseQuestion(hasUnsavedChanges)
   const { said } = useHanded()
   const title = t`Edit account`
-  const errors = saidUnder(fieldErrors, translate)
   if (!profile)
     return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
-  const busy = snapshot.hasTag('busy')
   return (
-    <Page title={title} errors={sent && hasErrors(errors)}>
+    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
@@ -59,30 +55,17 @@ export function EditProfile({
         said && <Notice kind="info">{translate(said)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
-        read={personIn}
-        check={personErrors}
-        onEdit={send}
-        onSubmit={() => send({ type: 'form.submit' })}
-      >
+      <FlowForm snapshot={snapshot} send={send} read={personIn} check={personErrors} submit={<Trans>Save</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
         <PersonFields
           countries={countries}
-          fieldErrors={fieldErrors}
           initial={profile}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         {profile.customerNumber && (
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
         )}
-        <Submit busy={busy}>
-          <Trans>Save</Trans>
-        </Submit>
-      </Form>
+      </FlowForm>
       {profile.passwordAllowed && (
         <Link to="/account/password-change" search={returnTo ? { return_to: returnTo } : {}}>
           <Trans>Change password</Trans>

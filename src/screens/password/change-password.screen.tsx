@@ -4,19 +4,16 @@ import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Form } from '../../ui/controls/form.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { passwordIn, saidUnder } from '../shared/read-form.ts'
+import { passwordIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
 
 export function ChangeShape() {
@@ -30,11 +27,8 @@ export function ChangePassword({
   required,
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const title = t`Change password`
-  const { checks, fieldErrors, nonLatin, notes, problem, passwordKey, sent } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(fieldErrors, translate)
+  const { checks, fieldErrors, nonLatin, problem, passwordKey, sent } = snapshot.context
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -54,7 +48,7 @@ export function ChangePassword({
     newPassword: passwordIn(form, 'newPassword'),
   })
   return (
-    <Page title={title} errors={sent && hasErrors(errors)}>
+    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (
@@ -62,16 +56,7 @@ export function ChangePassword({
           <Trans>Your password has to be updated. Choose a new one to go on.</Trans>
         </Notice>
       )}
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
-        read={passwordsIn}
-        check={changeErrors}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
-      >
+      <FlowForm {...{ snapshot, send }} read={passwordsIn} check={changeErrors} submit={<Trans>Change password</Trans>}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           key={passwordKey}
@@ -79,15 +64,11 @@ export function ChangePassword({
           label={t`Current password`}
           toggles={[t`Show current password`, t`Hide current password`]}
           autoComplete="current-password"
-          error={errors['oldPassword']}
           nonLatin={nonLatin}
           onInput={(value) => send({ type: 'current.type', password: seal(value) })}
         />
-        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
-        <Submit busy={busy}>
-          <Trans>Change password</Trans>
-        </Submit>
-      </Form>
+        <NewPassword name="newPassword" checks={checks} onType={send} />
+      </FlowForm>
     </Page>
   )
 }

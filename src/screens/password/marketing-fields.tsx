@@ -19,12 +19,11 @@ const otherLabels = {
 }
 
 interface MarketingFieldsProps {
-  errors: Record<string, string | undefined>
   others: readonly MarketingList[]
   onChange(field: MarketingList, value: string): void
 }
 
-export function MarketingFields({ errors, others, onChange }: MarketingFieldsProps) {
+export function MarketingFields({ others, onChange }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const named = (choice: string) => {
@@ -38,12 +37,9 @@ export function MarketingFields({ errors, others, onChange }: MarketingFieldsPro
         label={t(labels[list])}
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: named(choice) }))}
-        error={errors[list]}
         onChange={(value) => onChange(list, value)}
       />
-      {others.includes(list) && (
-        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" error={errors[`${list}Other`]} />
-      )}
+      {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />}
     </Fragment>
   ))
 }

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { saidUnder, textIn } from '../shared/read-form.ts'
+import { textIn } from '../shared/read-form.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine> {
   search: { return_to?: string }
@@ -22,10 +20,7 @@ interface RecoverProps extends FlowProps<typeof recoverMachine> {
 
 export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
-  const { fieldErrors, email, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(fieldErrors, translate)
-  const busy = snapshot.hasTag('busy')
+  const { fieldErrors, email, sent } = snapshot.context
   if (snapshot.matches('sent')) {
     return (
       <Page title={t`Recover password`}>
@@ -50,33 +45,18 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
     )
   }
   return (
-    <Page title={t`Recover password`} errors={sent && Boolean(errors['email'])}>
+    <Page title={t`Recover password`} errors={sent && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>We’ll email you a link to set a new password.</Trans>}>
         <Trans>Forgot password?</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
+      <FlowForm
+        {...{ snapshot, send }}
         read={(form) => ({ email: textIn(form, 'email') })}
         check={({ email: typed }) => ({ email: emailError(typed) })}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+        submit={<Trans>Send link</Trans>}
       >
-        <Field
-          name="email"
-          label={t`Email`}
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errors['email']}
-          autoFocus
-        />
-        <Submit busy={busy}>
-          <Trans>Send link</Trans>
-        </Submit>
-      </Form>
+        <Field name="email" label={t`Email`} type="email" autoComplete="email" defaultValue={email} autoFocus />
+      </FlowForm>
       <BackLink search={search} to={login} />
     </Page>
   )

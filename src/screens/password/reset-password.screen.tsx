@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { newPasswordError } from '../../../machines/fields/password.ts'
+import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { Form } from '../../ui/controls/form.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { passwordIn, saidUnder } from '../shared/read-form.ts'
+import { passwordIn } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
@@ -20,36 +18,26 @@ export function ResetPassword({
   search,
 }: FlowProps<typeof resetPasswordMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const title = t`Reset password`
-  const { checks, fieldErrors, notes, problem, sent } = snapshot.context
-  const errors = saidUnder(fieldErrors, translate)
-  const busy = snapshot.hasTag('busy')
+  const { checks, fieldErrors, problem, sent } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
     return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
   }
   return (
-    <Page title={title} errors={sent && Boolean(errors['newPassword'])}>
+    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
       <Heading>
         <Trans>Set a new password</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
+      <FlowForm
+        {...{ snapshot, send }}
         read={(form) => ({ password: passwordIn(form, 'newPassword') })}
         check={({ password }) => ({ newPassword: newPasswordError(password) })}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+        submit={<Trans>Save password</Trans>}
       >
-        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
-        <Submit busy={busy}>
-          <Trans>Save password</Trans>
-        </Submit>
-      </Form>
+        <NewPassword name="newPassword" checks={checks} onType={send} />
+      </FlowForm>
     </Page>
   )
 }

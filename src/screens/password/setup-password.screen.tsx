@@ -3,19 +3,16 @@ import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { setupErrors } from '../../../machines/password/setup-password.rules.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Section } from '../../ui/frame/section.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { passwordIn, saidUnder, textIn } from '../shared/read-form.ts'
+import { passwordIn, textIn } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
@@ -26,11 +23,8 @@ export function SetupPassword({
   search,
 }: FlowProps<typeof setupPasswordMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const title = t`Setup password`
-  const { checks, fieldErrors, notes, others, problem, sent } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(fieldErrors, translate)
+  const { checks, fieldErrors, others, problem, sent } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
@@ -63,33 +57,17 @@ export function SetupPassword({
     },
   })
   return (
-    <Page title={title} errors={sent && hasErrors(errors)}>
+    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
-        read={setupIn}
-        check={setupErrors}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
-      >
-        <NewPassword name="password" checks={checks} error={errors['password']} onType={send} />
+      <FlowForm {...{ snapshot, send }} read={setupIn} check={setupErrors} submit={<Trans>Complete account</Trans>}>
+        <NewPassword name="password" checks={checks} onType={send} />
         <Section title={<Trans>Your work</Trans>}>
-          <MarketingFields
-            errors={errors}
-            others={others}
-            onChange={(field, value) => send({ type: 'field.change', field, value })}
-          />
+          <MarketingFields others={others} onChange={(field, value) => send({ type: 'field.change', field, value })} />
           <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
         </Section>
-        <Submit busy={busy}>
-          <Trans>Complete account</Trans>
-        </Submit>
-      </Form>
+      </FlowForm>
     </Page>
   )
 }

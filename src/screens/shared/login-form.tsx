@@ -26,7 +26,6 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(fieldErrors, useTranslate())
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
     <Form
@@ -35,7 +34,7 @@ export function LoginForm(props: LoginFormProps) {
       check={(form) => loginErrors(form, kind)}
       onEdit={send}
       busy={busy}
-      errors={errors}
+      errors={saidUnder(fieldErrors, useTranslate())}
       notes={notes}
     >
       <Field
@@ -45,7 +44,6 @@ export function LoginForm(props: LoginFormProps) {
         locked={Boolean(lockedAction)}
         lockedAction={lockedAction}
         labelEnd={named}
-        error={errors['username']}
         hint={
           snapshot.matches({ filling: 'corporateOnly' }) && <CorporateHint search={{ ...search, email: username }} />
         }
@@ -64,7 +62,6 @@ export function LoginForm(props: LoginFormProps) {
       <LoginPassword
         key={`password ${passwordKey}`}
         autoFocus={autoFocus && username !== '' && passwordKey === 0}
-        error={errors['password']}
         nonLatin={nonLatin}
         forgotten={forgotten}
         onType={send}

@@ -5,14 +5,13 @@ import { seal } from '../../../machines/security/secret.ts'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface LoginPasswordProps {
-  error: ReactNode
   nonLatin: boolean
   autoFocus?: boolean
   forgotten: ReactNode
   onType(event: PasswordTyped): void
 }
 
-export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
+export function LoginPassword({ nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
   const { t } = useLingui()
   return (
     <PasswordField
@@ -21,7 +20,6 @@ export function LoginPassword({ error, nonLatin, autoFocus, forgotten, onType }:
       toggles={[t`Show password`, t`Hide password`]}
       autoComplete="current-password"
       autoFocus={autoFocus}
-      error={error}
       nonLatin={nonLatin}
       forgotten={forgotten}
       onInput={(value) => onType({ type: 'password.type', password: seal(value) })}

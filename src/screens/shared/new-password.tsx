@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PasswordChecks, PasswordTyped } from '../../../machines/fields/password.ts'
 import { passwordHint } from '../../../machines/limits.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -10,11 +9,10 @@ interface NewPasswordProps {
   name: string
   first?: boolean
   checks: PasswordChecks
-  error: ReactNode
   onType(event: PasswordTyped): void
 }
 
-export function NewPassword({ name, first, checks, error, onType }: NewPasswordProps) {
+export function NewPassword({ name, first, checks, onType }: NewPasswordProps) {
   const { t } = useLingui()
   const items = [
     { text: t`Both lower and upper case letters`, met: checks.bothCases },
@@ -29,7 +27,6 @@ export function NewPassword({ name, first, checks, error, onType }: NewPasswordP
         label={first ? t`Password` : t`New password`}
         toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
-        error={error}
         nonLatin={checks.nonLatin}
         onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
       />

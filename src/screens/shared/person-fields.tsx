@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PersonErrors } from '../../../machines/fields/person.ts'
 import type { Person } from '../../../machines/port/gateway.ts'
 import { languages } from '../../language/languages.ts'
 import { isFamilyFirst } from '../../ui/context/full-name.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { countryOptions } from '../../ui/controls/country-options.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -23,14 +21,12 @@ export interface CountryList {
 
 interface PersonFieldsProps {
   countries: CountryList
-  fieldErrors: PersonErrors
   initial?: Person | undefined
   onType?(fields: Partial<Person>): void
 }
 
-export function PersonFields({ countries, fieldErrors, initial, onType }: PersonFieldsProps) {
+export function PersonFields({ countries, initial, onType }: PersonFieldsProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
@@ -43,7 +39,6 @@ export function PersonFields({ countries, fieldErrors, initial, onType }: Person
       autoComplete="given-name"
       autoCapitalize="words"
       defaultValue={initial?.firstName}
-      error={fieldErrors.firstName && translate(fieldErrors.firstName)}
       onInput={onType && ((firstName) => onType({ firstName }))}
     />,
     <Field
@@ -53,7 +48,6 @@ export function PersonFields({ countries, fieldErrors, initial, onType }: Person
       autoComplete="family-name"
       autoCapitalize="words"
       defaultValue={initial?.lastName}
-      error={fieldErrors.lastName && translate(fieldErrors.lastName)}
       onInput={onType && ((lastName) => onType({ lastName }))}
     />,
   ]
@@ -67,7 +61,6 @@ export function PersonFields({ countries, fieldErrors, initial, onType }: Person
         options={options}
         autoComplete="country"
         defaultValue={initial?.countryCode}
-        error={fieldErrors.countryCode && translate(fieldErrors.countryCode)}
         hint={countries.retry && <CountryTrouble retry={countries.retry} list="field-countryCode" />}
         onChange={onType && ((countryCode) => onType({ countryCode }))}
       />

@@ -1,15 +1,15 @@
 import type { Problem } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { ProblemPage } from '../../ui/frame/problem-page.tsx'
+import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { wording } from './problem-notice.tsx'
 
-interface TroubleProps {
-  title: string
-  problem: Problem | undefined
-  onRetry?: () => void
+export interface TroubleProps {
+  snapshot: { context: { problem: Problem | undefined } }
+  send(event: { type: 'load.retry' }): void
 }
 
-export function Trouble({ problem, ...page }: TroubleProps) {
-  const translate = useTranslate()
-  return <ProblemPage {...page} message={wording(problem, translate)} problem={problem} />
+export function Trouble({ snapshot, send }: TroubleProps) {
+  const { problem } = snapshot.context
+  const retry = () => send({ type: 'load.retry' })
+  return <ProblemAlert message={wording(problem, useTranslate())} problem={problem} onRetry={retry} />
 }

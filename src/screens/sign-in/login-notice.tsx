@@ -6,9 +6,8 @@ import type { FlowProps } from '../../flow.ts'
 import { useHanded } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
-import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
+import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { BlockedNotice, type BlockedNoticeProps } from './blocked-notice.tsx'
 
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
@@ -59,16 +58,4 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
 function Blocked(props: Omit<BlockedNoticeProps, 'since'>) {
   const [since] = useState(() => performance.now())
   return <BlockedNotice {...props} since={since} />
-}
-
-export function LoginTrouble({ snapshot, send }: FlowProps<typeof loginMachine>) {
-  const translate = useTranslate()
-  const { problem } = snapshot.context
-  return (
-    <ProblemAlert
-      message={wording(problem, translate)}
-      problem={problem}
-      onRetry={() => send({ type: 'load.retry' })}
-    />
-  )
 }

@@ -6,10 +6,11 @@ import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
+import { Trouble } from '../shared/trouble.tsx'
 import css from './login.module.css'
 import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
-import { LoginNotice, LoginTrouble } from './login-notice.tsx'
+import { LoginNotice } from './login-notice.tsx'
 
 interface LoginProps extends FlowProps<typeof loginMachine> {
   search: { return_to?: string }
@@ -29,7 +30,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
     <Page
       title={t`Sign in`}
       errors={unreachable || (sent && hasErrors(fieldErrors))}
-      instead={unreachable && <LoginTrouble {...flow} />}
+      instead={unreachable && <Trouble {...flow} />}
     >
       {leaving}
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginPasswordError } from '../../../machines/fields/remarks.ts'
+import { hasErrors, loginPasswordError } from '../../../machines/fields/remarks.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { LoginPassword } from '../shared/login-password.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { passwordIn, saidUnder } from '../shared/read-form.ts'
+import { passwordIn } from '../shared/read-form.ts'
 
 export function LinkAccount({
   snapshot,
@@ -20,29 +17,21 @@ export function LinkAccount({
   search,
 }: FlowProps<typeof linkAccountMachine> & { search: { return_to?: string } }) {
   const { t } = useLingui()
-  const translate = useTranslate()
-  const { fieldErrors, email, nonLatin, notes, problem, passwordKey, sent } = snapshot.context
-  const errors = saidUnder(fieldErrors, translate)
-  const busy = snapshot.hasTag('busy')
+  const { fieldErrors, email, nonLatin, passwordKey, sent } = snapshot.context
   return (
-    <Page title={t`Link existing account`} errors={sent && Boolean(errors['password'])}>
+    <Page title={t`Link existing account`} errors={sent && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>You already have an account with this email. Enter its password to link the two.</Trans>}>
         <Trans>Link existing account</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
+      <FlowForm
+        {...{ snapshot, send }}
         read={(form) => ({ password: passwordIn(form, 'password') })}
         check={({ password }) => ({ password: loginPasswordError(password) })}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
+        submit={<Trans>Link account</Trans>}
       >
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
         <LoginPassword
           key={passwordKey}
-          error={errors['password']}
           nonLatin={nonLatin}
           forgotten={
             <Link to="/account/recover" search={{ ...search, email }}>
@@ -51,10 +40,7 @@ export function LinkAccount({
           }
           onType={send}
         />
-        <Submit busy={busy}>
-          <Trans>Link account</Trans>
-        </Submit>
-      </Form>
+      </FlowForm>
       <BackLink search={search} />
     </Page>
   )

@@ -47,7 +47,6 @@ export function StepOne(props: StepProps) {
   const { snapshot, send, search, prefilled, isShown } = props
   const { t } = useLingui()
   const { checks, email, emailRefusal, isSettled } = snapshot.context
-  const errors = useStepOneErrors(props)
   const named = { ...search, email }
   return (
     <>
@@ -59,9 +58,9 @@ export function StepOne(props: StepProps) {
         defaultValue={prefilled}
         locked={isSettled}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
-        error={emailRefusal ? <EmailTurnedDown reason={emailRefusal.reason} search={named} /> : errors.email}
+        error={emailRefusal && <EmailTurnedDown reason={emailRefusal.reason} search={named} />}
       />
-      <NewPassword name="newPassword" first checks={checks} error={errors.newPassword} onType={send} />
+      <NewPassword name="newPassword" first checks={checks} onType={send} />
       <PrivacyText />
       {isShown && (
         <Submit busy={snapshot.hasTag('busy')} checking={snapshot.hasTag('checking')}>

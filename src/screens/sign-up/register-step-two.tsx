@@ -45,7 +45,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
 export function StepTwo({ snapshot, send, countries, filled, captcha, isShown }: StepProps) {
   return (
     <>
-      <PersonFields countries={countries} fieldErrors={snapshot.context.fieldErrors} initial={filled} />
+      <PersonFields countries={countries} initial={filled} />
       <Newsletter />
       {captcha}
       <TermsText />

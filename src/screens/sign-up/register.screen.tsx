@@ -5,10 +5,9 @@ import { credentialErrors, type RegisterForm, registerErrors } from '../../../ma
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
-import { wording } from '../shared/problem-notice.tsx'
 import { captchaIn, passwordIn, personIn, saidUnder, textIn } from '../shared/read-form.ts'
+import { Trouble } from '../shared/trouble.tsx'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
@@ -18,7 +17,7 @@ export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { snapshot, send, first, social, resend } = props
-  const { captcha, fieldErrors, notes, problem, sent } = snapshot.context
+  const { captcha, fieldErrors, notes, sent } = snapshot.context
   const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
@@ -44,15 +43,7 @@ export function Register(props: RegisterProps) {
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
       errors={unreachable || (sent && hasErrors(errors))}
-      instead={
-        unreachable && (
-          <ProblemAlert
-            message={wording(problem, translate)}
-            problem={problem}
-            onRetry={() => send({ type: 'load.retry' })}
-          />
-        )
-      }
+      instead={unreachable && <Trouble {...props} />}
     >
       <div hidden={!isFirst} {...{ onClickCapture }}>
         <StepOneHead {...props} />

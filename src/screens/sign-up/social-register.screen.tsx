@@ -4,16 +4,13 @@ import { personErrors } from '../../../machines/fields/person.ts'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Newsletter, PrivacyText } from '../shared/consent.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { personIn, saidUnder } from '../shared/read-form.ts'
+import { personIn } from '../shared/read-form.ts'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
@@ -23,25 +20,13 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 
 export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
-  const { fieldErrors, email, notes, problem, sent } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(fieldErrors, translate)
+  const { fieldErrors, email, sent } = snapshot.context
   return (
-    <Page title={t`Sign up`} errors={sent && hasErrors(errors)}>
+    <Page title={t`Sign up`} errors={sent && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
-        errors={errors}
-        notes={notes}
-        read={personIn}
-        check={personErrors}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', ...form })}
-      >
+      <FlowForm {...{ snapshot, send }} read={personIn} check={personErrors} submit={<Trans>Create account</Trans>}>
         {email ? (
           <Field
             name="email"
@@ -55,13 +40,10 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
         ) : (
           change && <p>{change}</p>
         )}
-        <PersonFields countries={countries} fieldErrors={fieldErrors} initial={{ ...names, countryCode: '' }} />
+        <PersonFields countries={countries} initial={{ ...names, countryCode: '' }} />
         <Newsletter />
         <PrivacyText />
-        <Submit busy={busy}>
-          <Trans>Create account</Trans>
-        </Submit>
-      </Form>
+      </FlowForm>
     </Page>
   )
 }

@@ -11,7 +11,8 @@ import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Versions } from '../../ui/frame/versions.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
-import { LoginNotice, LoginTrouble } from '../sign-in/login-notice.tsx'
+import { Trouble } from '../shared/trouble.tsx'
+import { LoginNotice } from '../sign-in/login-notice.tsx'
 
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   search: Record<string, string>
@@ -26,7 +27,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
   const { snapshot } = flow
   const { fieldErrors, returnTo, sent, username } = snapshot.context
   const named = { ...search, ...(username && { email: username }) }
-  const trouble = snapshot.matches('unreachable') && <LoginTrouble {...flow} />
+  const trouble = snapshot.matches('unreachable') && <Trouble {...flow} />
   const another = (
     <SmallPrint>
       <Link to="/trial/email-check" search={search}>

@@ -6,18 +6,15 @@ import type { Href } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { Form } from '../../ui/controls/form.tsx'
-import { Submit } from '../../ui/controls/submit.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
+import { FlowForm } from '../shared/flow-form.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
-import { captchaIn, passwordIn, personIn, saidUnder } from '../shared/read-form.ts'
+import { captchaIn, passwordIn, personIn } from '../shared/read-form.ts'
+import { Trouble } from '../shared/trouble.tsx'
 import { TrialEmail } from './trial-email.tsx'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
@@ -29,22 +26,15 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 
 export function TrialRegister({ snapshot, send, place, countries, filled, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
-  const { checks, fieldErrors, email, lack, notes, problem, sent } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const errors = saidUnder(fieldErrors, translate)
-  const trouble = snapshot.matches('unreachable') && (
-    <ProblemAlert
-      message={wording(problem, translate)}
-      problem={problem}
-      onRetry={() => send({ type: 'load.retry' })}
-    />
-  )
+  const { checks, fieldErrors, email, lack, sent } = snapshot.context
+  const trouble = snapshot.matches('unreachable') && <Trouble snapshot={snapshot} send={send} />
   const trialIn = (form: FormData) => ({
-    email,
-    password: passwordIn(form, 'newPassword'),
-    ...personIn(form),
-    ...captchaIn(form),
+    form: {
+      email,
+      password: passwordIn(form, 'newPassword'),
+      ...personIn(form),
+      ...captchaIn(form),
+    },
   })
   const missing =
     lack &&
@@ -54,36 +44,33 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
       <Trans>Enter your first name, last name and a new password first.</Trans>
     ))
   return (
-    <Page title={t`Sign up, step 2 of 2`} errors={Boolean(trouble) || (sent && hasErrors(errors))} instead={trouble}>
+    <Page
+      title={t`Sign up, step 2 of 2`}
+      errors={Boolean(trouble) || (sent && hasErrors(fieldErrors))}
+      instead={trouble}
+    >
       <Heading place={<ReturnHost to={place} />} sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
-      <ProblemNotice problem={problem} />
-      <Form
-        busy={busy}
+      <FlowForm
+        {...{ snapshot, send }}
         preparing={snapshot.matches({ filling: 'preparing' })}
-        errors={errors}
-        notes={notes}
         read={trialIn}
-        check={(form) => trialErrors(form, snapshot.context.captcha)}
-        onEdit={send}
-        onSubmit={(form) => send({ type: 'form.submit', form })}
+        check={({ form }) => trialErrors(form, snapshot.context.captcha)}
+        submit={<Trans>Create account</Trans>}
+        unavailable={missing}
       >
         <TrialEmail {...snapshot.context} />
         <PersonFields
           countries={countries}
-          fieldErrors={fieldErrors}
           initial={filled}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
-        <NewPassword name="newPassword" checks={checks} error={errors['newPassword']} onType={send} />
+        <NewPassword name="newPassword" checks={checks} onType={send} />
         <Newsletter />
         {captcha}
         <TermsText />
-        <Submit busy={busy} unavailable={missing}>
-          <Trans>Create account</Trans>
-        </Submit>
-      </Form>
+      </FlowForm>
     </Page>
   )
 }

@@ -11,6 +11,15 @@ const { field, top, aside, soft, small, within, line } = css
 /** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
 const notePause = 1500
 
+/** Translated, by field name. */
+export const ErrorsContext = createContext<Record<string, string | undefined>>({})
+
+/** The given error, or that of the form for this field. */
+export function useError({ name, error }: Pick<FrameProps, 'name' | 'error'>): ReactNode {
+  const errors = useContext(ErrorsContext)
+  return error || errors[name]
+}
+
 /** By field name; a new object after every edit. */
 export const NotesContext = createContext<FieldErrors>({})
 
@@ -25,7 +34,8 @@ export interface FrameProps {
   labelEnd?: ReactNode
 }
 
-export function useTie({ name, error, hint, warning }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
+export function useTie({ name, hint, warning, ...own }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
+  const error = useError({ name, ...own })
   const note = useContext(NotesContext)[name]
   const id = `field-${name}`
   const described = [(error || (note && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
@@ -41,7 +51,8 @@ export function FieldFrame({
   children,
   ...frame
 }: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
-  const { name, label, error, warning, hint = warning, optional, labelEnd } = frame
+  const { name, label, warning, hint = warning, optional, labelEnd } = frame
+  const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
   const notes = useContext(NotesContext)

@@ -7,7 +7,7 @@ import { lock } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
-import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
+import { FieldFrame, type FrameProps, useError, useTie } from './field-frame.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input, end, shown, veil } = css
@@ -32,6 +32,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
   // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
   const locked = isSettled && isHydrated
+  const isWrong = Boolean(useError({ name: native.name, error }))
   const isEmail = native.type === 'email' || native.inputMode === 'email'
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, autoFocus)
@@ -52,7 +53,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
     <FieldFrame
       {...{ name: native.name, label, error, hint, optional }}
       labelEnd={locked ? lockedAction : labelEnd}
-      after={isEmail && isHydrated && !locked && <EmailSuggestion name={native.name} isWrong={Boolean(error)} />}
+      after={isEmail && isHydrated && !locked && <EmailSuggestion name={native.name} isWrong={isWrong} />}
     >
       <div className={box} data-locked={locked || undefined}>
         {locked && (

@@ -4,7 +4,7 @@ import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
-import { NotesContext } from './field-frame.tsx'
+import { ErrorsContext, NotesContext } from './field-frame.tsx'
 import css from './form.module.css'
 import { useLead } from './use-lead.ts'
 
@@ -83,7 +83,9 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
       onBlur={leave}
     >
       {summary && <ErrorSummary found={summary.found} errors={errors} waiting={summary.focused} />}
-      <NotesContext value={notes}>{children}</NotesContext>
+      <ErrorsContext value={errors}>
+        <NotesContext value={notes}>{children}</NotesContext>
+      </ErrorsContext>
     </form>
   )
 }

@@ -3,8 +3,9 @@ import { returnAddress } from '../../../browser/addresses.ts'
 import type { CountryList } from '../../../screens/shared/person-fields.tsx'
 import { Register } from '../../../screens/sign-up/register.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
-import { CaptchaFlows as Captcha } from '../../-parts/captcha-flows.tsx'
+import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { Countries } from '../../-parts/countries.tsx'
+import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { useRegisterFlow } from '../../-parts/register-flow.ts'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
@@ -25,14 +26,12 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
   const flow = useRegisterFlow(query)
-  const { attempts, captcha, fieldErrors } = flow.snapshot.context
   const search = query.return_to ? { return_to: query.return_to } : {}
-  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <Register
       {...{ ...flow, countries, search, place: returnTo }}
       first={useRegisterSteps(flow)}
-      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
       resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
     />

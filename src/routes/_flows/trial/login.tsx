@@ -5,7 +5,8 @@ import { placeAfter, returnAddress } from '../../../browser/addresses.ts'
 import { useFlow } from '../../../flow.ts'
 import { TrialLogin } from '../../../screens/trial/trial-login.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
-import { CaptchaFlows as Captcha } from '../../-parts/captcha-flows.tsx'
+import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
+import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
 import { trialQuery } from '../../-parts/search-schemas.ts'
@@ -29,15 +30,13 @@ function TrialLoginPage() {
     username: email,
     trialQuery: search,
   })
-  const { attempts, captcha, fieldErrors } = flow.snapshot.context
-  const widget = { error: fieldErrors.captchaAnswer, onFailure: () => flow.send({ type: 'captcha.fail' }) }
   return (
     <TrialLogin
       {...flow}
       search={search}
       place={placeAfter('/trial/login', search.return_to, settings)}
       email={email}
-      captcha={captcha !== 'none' && <Captcha key={attempts} kind={captcha} {...widget} />}
+      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
       resend={
         <ResendLink field="username" tell={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
       }

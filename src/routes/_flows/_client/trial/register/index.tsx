@@ -6,9 +6,10 @@ import { useFlow } from '../../../../../flow.ts'
 import type { CountryList } from '../../../../../screens/shared/person-fields.tsx'
 import { TrialRegister } from '../../../../../screens/trial/trial-register.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
-import { CaptchaFlows as Captcha } from '../../../../-parts/captcha-flows.tsx'
+import { CaptchaFlows } from '../../../../-parts/captcha-flows.tsx'
 import { Countries } from '../../../../-parts/countries.tsx'
 import { useFilled } from '../../../../-parts/filled.ts'
+import { FormCaptcha } from '../../../../-parts/form-captcha.tsx'
 import { RedirectPage } from '../../../../-parts/redirect.tsx'
 import { trialQuery } from '../../../../-parts/search-schemas.ts'
 import { trackingOf } from '../../../../-parts/tracking.ts'
@@ -35,19 +36,13 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
     tracking: trackingOf(query),
     productCode: query.productCode || settings.trialProductCode,
   })
-  const { attempts, captcha, fieldErrors } = flow.snapshot.context
-  const fail = () => flow.send({ type: 'captcha.fail' })
   return (
     <TrialRegister
       {...flow}
       place={placeAfter('/trial/register', query.return_to, settings)}
       countries={countries}
       filled={filled}
-      captcha={
-        captcha !== 'none' && (
-          <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />
-        )
-      }
+      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
     />
   )
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
+import type { Problem } from '../../../machines/port/problem.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
+import { Form } from '../../ui/controls/form.tsx'
+import { Submit } from '../../ui/controls/submit.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { saidUnder } from './read-form.ts'
+
+interface FlowFormProps<Values extends object> {
+  snapshot: {
+    context: { fieldErrors: FieldErrors; notes: FieldErrors; problem: Problem | undefined }
+    hasTag(tag: 'busy'): boolean
+  }
+  send(event: FieldEdit | ({ type: 'form.submit' } & Values)): void
+  read(form: FormData): Values
+  check(values: Values): FieldErrors
+  preparing?: boolean
+  submit: ReactNode
+  unavailable?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a flow, below what went wrong; its fields find their errors by name. */
+export function FlowForm<Values extends object>({
+  snapshot,
+  send,
+  submit,
+  unavailable,
+  children,
+  ...form
+}: FlowFormProps<Values>) {
+  const { fieldErrors, notes, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      <Form
+        {...form}
+        busy={busy}
+        errors={saidUnder(fieldErrors, useTranslate())}
+        notes={notes}
+        onEdit={send}
+        onSubmit={(values) => send({ type: 'form.submit', ...values })}
+      >
+        {children}
+        <Submit busy={busy} unavailable={unavailable}>
+          {submit}
+        </Submit>
+      </Form>
+    </>
+  )
+}
