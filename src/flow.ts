@@ -12,6 +12,11 @@ export interface FlowProps<Machine extends AnyStateMachine> {
   send: (event: EventFromLogic<Machine>) => void
 }
 
+/** For a screen whose links hand the return address on. */
+export interface ReturnProps {
+  search: { return_to?: string }
+}
+
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

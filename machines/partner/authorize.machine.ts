@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
@@ -11,21 +11,20 @@ interface Input {
 export const authorizeMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { problem: Problem | undefined; href: Href | undefined }
+    context: Input & { problem: Problem | undefined }
     events: { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error'
   },
   actors: { startAuthorization: placeholder('startAuthorization') },
   actions: {
-    keepAddress: assign({ href: ({ event }) => outputOf(event, 'startAuthorization').href }),
     keepProblem: assign(keepProblem),
     clearProblem: assign(clearProblem),
   },
 }).createMachine({
   id: 'authorize',
   description: "A product that asked for a token sends its visitor through the gateway's legacy OAuth authorize page.",
-  context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
+  context: ({ input }) => ({ ...input, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'preparing',
   states: {
@@ -36,7 +35,7 @@ export const authorizeMachine = setup({
         id: 'startAuthorization',
         src: 'startAuthorization',
         input: ({ context }) => ({ returnTo: context.returnTo }),
-        onDone: { target: 'leaving', actions: 'keepAddress' },
+        onDone: 'leaving',
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
@@ -48,7 +47,7 @@ export const authorizeMachine = setup({
     leaving: {
       description: 'On to the authorize page.',
       type: 'final',
-      output: ({ context }) => ({ href: required(context.href, 'address') }),
+      output: ({ event }) => ({ href: outputOf(event, 'startAuthorization').href }),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
 import { clearProblem, keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
   /** The gateway's token page, which leads on to the activation. */
@@ -13,21 +13,17 @@ interface Input {
 export const partnerLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { problem: Problem | undefined; href: Href | undefined }
+    context: Input & { problem: Problem | undefined }
     events: { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error'
   },
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
-    isAddressSafe: ({ context, event }) =>
-      redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway) !== undefined,
+    isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
-    keepAddress: assign({
-      href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
-    }),
     keepProblem: assign(keepProblem),
     clearProblem: assign(clearProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
@@ -35,7 +31,7 @@ export const partnerLoginMachine = setup({
 }).createMachine({
   id: 'partnerLogin',
   description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
-  context: ({ input }) => ({ ...input, problem: undefined, href: undefined }),
+  context: ({ input }) => ({ ...input, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'starting',
   states: {
@@ -47,7 +43,7 @@ export const partnerLoginMachine = setup({
         src: 'startSocialLogin',
         input: ({ context }) => ({ platform: 'trimble', continue: context.continue, autoRegister: true }),
         onDone: [
-          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving' },
           { target: 'failed', actions: 'refuseAddress' },
         ],
         onError: [
@@ -74,7 +70,7 @@ export const partnerLoginMachine = setup({
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: required(context.href, 'address') }),
+      output: ({ context, event }) => ({ href: required(redirectIn(event, 'startSocialLogin', context), 'address') }),
     },
   },
 })

@@ -1,4 +1,5 @@
 import { type AnyEventObject, type AnyStateMachine, type DoneStateEvent, fromPromise, type OutputFrom } from 'xstate'
+import { type Href, redirectAddress } from '../security/address.ts'
 import type { Browser } from './browser.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -30,6 +31,15 @@ export function eventIn<Event extends { type: string }, Type extends Event['type
 export function outputOf<Name extends Call>(event: AnyEventObject, name: Name): Answer<Name> {
   if (event.type !== `xstate.done.actor.${name}`) throw new Error(`${event.type} is not the answer to ${name}`)
   return event['output']
+}
+
+/** The sign-in page that the gateway names; undefined if its address is not safe. */
+export function redirectIn(
+  event: AnyEventObject,
+  name: 'startSocialLogin' | 'startEnterpriseLogin',
+  { gateway }: { gateway: Href },
+): Href | undefined {
+  return redirectAddress(outputOf(event, name).redirectTo, gateway)
 }
 
 /** The output of an invoked chart; throws for any other event. */

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
-import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { eventIn, finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
   email: string
@@ -16,7 +16,7 @@ interface Input {
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined; href: Href | undefined }
+    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
     tags: 'busy'
@@ -24,8 +24,7 @@ export const corporateLoginMachine = setup({
   actors: { startEnterpriseLogin: placeholder('startEnterpriseLogin') },
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
-    isAddressSafe: ({ context, event }) =>
-      redirectAddress(outputOf(event, 'startEnterpriseLogin').redirectTo, context.gateway) !== undefined,
+    isAddressSafe: ({ context, event }) => redirectIn(event, 'startEnterpriseLogin', context) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
@@ -35,10 +34,6 @@ export const corporateLoginMachine = setup({
       ...whenSent({}),
       email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
     }),
-    keepAddress: assign({
-      href: ({ context, event }) =>
-        redirectAddress(outputOf(event, 'startEnterpriseLogin').redirectTo, context.gateway),
-    }),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
@@ -46,7 +41,7 @@ export const corporateLoginMachine = setup({
 }).createMachine({
   id: 'corporateLogin',
   description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
-  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined, href: undefined }),
+  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
@@ -68,7 +63,7 @@ export const corporateLoginMachine = setup({
         src: 'startEnterpriseLogin',
         input: ({ context: { email, origin } }) => ({ email, origin }),
         onDone: [
-          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving' },
           { target: 'editing', actions: 'refuseAddress' },
         ],
         onError: [
@@ -80,7 +75,10 @@ export const corporateLoginMachine = setup({
     leaving: {
       description: "On to the company's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
+      output: ({ context, event }) => ({
+        href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
+        push: true,
+      }),
     },
   },
 })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
 import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import { type Destination, type Href, redirectAddress } from '../security/address.ts'
+import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
   /** The return address after the sign-in. */
@@ -16,7 +16,7 @@ interface Input {
 export const socialLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { platform: IdentityProvider | undefined; problem: Problem | undefined; href: Href | undefined }
+    context: Input & { platform: IdentityProvider | undefined; problem: Problem | undefined }
     events: { type: 'provider.choose'; platform: IdentityProvider }
     output: Destination
     tags: 'busy'
@@ -24,22 +24,18 @@ export const socialLoginMachine = setup({
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
     isConfined: ({ context }) => context.isInApp,
-    isAddressSafe: ({ context, event }) =>
-      redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway) !== undefined,
+    isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
-    keepAddress: assign({
-      href: ({ context, event }) => redirectAddress(outputOf(event, 'startSocialLogin').redirectTo, context.gateway),
-    }),
     keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'socialLogin',
   description: 'A visitor signs in or signs up with an account at a social provider.',
-  context: ({ input }) => ({ ...input, platform: undefined, problem: undefined, href: undefined }),
+  context: ({ input }) => ({ ...input, platform: undefined, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'choosing',
   states: {
@@ -60,7 +56,7 @@ export const socialLoginMachine = setup({
         src: 'startSocialLogin',
         input: ({ context }) => ({ platform: required(context.platform, 'provider'), continue: context.continue }),
         onDone: [
-          { guard: 'isAddressSafe', target: 'leaving', actions: 'keepAddress' },
+          { guard: 'isAddressSafe', target: 'leaving' },
           { target: 'choosing', actions: 'refuseAddress' },
         ],
         onError: [
@@ -82,7 +78,10 @@ export const socialLoginMachine = setup({
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context }) => ({ href: required(context.href, 'address'), push: true }),
+      output: ({ context, event }) => ({
+        href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
+        push: true,
+      }),
     },
   },
 })

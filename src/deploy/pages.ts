@@ -21,7 +21,8 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const { template, brands, inlined, release } = artefact
   const brand = brands[settings.brand]
   if (!brand) throw new Error(`There is no brand "${settings.brand}"`)
-  const textOf = (file: string) => Reflect.get(inlined, file) ?? String(artefact.files.get(file))
+  const textOf = (file: string) =>
+    new Map<string, string>(Object.entries(inlined)).get(file) ?? String(artefact.files.get(file))
   const files: Files = new Map()
   const { html, hashes } = inline(moveScripts(writeHead(template, settings, brand, release)), textOf)
   for (const language of spoken) {

@@ -18,6 +18,4 @@ export const trialQuery = search(
 
 export type LoginQuery = ReturnType<typeof loginQuery>
 
-export type RegisterQuery = ReturnType<typeof registerQuery>
-
 export type TrialQuery = ReturnType<typeof trialQuery>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { activateMachine } from '../../../machines/account/activate.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
@@ -9,11 +9,7 @@ import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-export function Activate({
-  snapshot,
-  send,
-  search,
-}: FlowProps<typeof activateMachine> & { search: { return_to?: string } }) {
+export function Activate({ snapshot, send, search }: FlowProps<typeof activateMachine> & ReturnProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Activate account`

@@ -5,7 +5,7 @@ import type { FlowProps } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
@@ -16,9 +16,9 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   const { homeUrl, supportUrl } = useSettings()
   const { problem } = snapshot.context
   const home = (
-    <ButtonLink href={homeUrl} kind="secondary">
+    <a href={homeUrl} className={buttonClass('secondary')}>
       <Trans>Go to the home page</Trans>
-    </ButtonLink>
+    </a>
   )
   const confirm = (label: ReactNode) => (
     <Button kind="destructive" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
@@ -47,9 +47,9 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
               {confirm(<Trans>Try again</Trans>)}
             </>
           ) : (
-            <ButtonLink href={supportUrl} kind="primary">
+            <a href={supportUrl} className={buttonClass('primary')}>
               <Trans>Contact support</Trans>
-            </ButtonLink>
+            </a>
           )}
           {home}
         </Result>
@@ -62,9 +62,9 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
         <p>
           <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
         </p>
-        <ButtonLink href={homeUrl}>
+        <a href={homeUrl} className={buttonClass('primary')}>
           <Trans>Keep my account</Trans>
-        </ButtonLink>
+        </a>
         {confirm(<Trans>Delete my account</Trans>)}
       </Result>
     </Page>

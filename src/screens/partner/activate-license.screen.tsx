@@ -5,7 +5,7 @@ import type { FlowProps } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { wording } from '../shared/problem-notice.tsx'
@@ -36,9 +36,9 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
           <p>
             <Trans>Your License Server is activated. Have a look at what you can do with it.</Trans>
           </p>
-          <ButtonLink href={learningUrl}>
+          <a href={learningUrl} className={buttonClass('primary')}>
             <Trans>Start learning</Trans>
-          </ButtonLink>
+          </a>
         </Result>
       </Page>
     )

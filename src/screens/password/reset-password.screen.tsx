@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { newPasswordError } from '../../../machines/fields/password.ts'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -12,11 +12,7 @@ import { passwordIn } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 
-export function ResetPassword({
-  snapshot,
-  send,
-  search,
-}: FlowProps<typeof resetPasswordMachine> & { search: { return_to?: string } }) {
+export function ResetPassword({ snapshot, send, search }: FlowProps<typeof resetPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Reset password`
   const { checks, fieldErrors, problem, sent } = snapshot.context

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { setupErrors } from '../../../machines/password/setup-password.rules.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -17,11 +17,7 @@ import { RefusedLink } from '../shared/refused-link.tsx'
 import { Waiting } from '../shared/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 
-export function SetupPassword({
-  snapshot,
-  send,
-  search,
-}: FlowProps<typeof setupPasswordMachine> & { search: { return_to?: string } }) {
+export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setupPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Setup password`
   const { checks, fieldErrors, others, problem, sent } = snapshot.context

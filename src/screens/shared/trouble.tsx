@@ -1,7 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Problem } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { ProblemAlert } from '../../ui/frame/problem-alert.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
 import { wording } from './problem-notice.tsx'
+import css from './trouble.module.css'
+
+const { capital } = css
 
 export interface TroubleProps {
   snapshot: { context: { problem: Problem | undefined } }
@@ -10,6 +16,17 @@ export interface TroubleProps {
 
 export function Trouble({ snapshot, send }: TroubleProps) {
   const { problem } = snapshot.context
-  const retry = () => send({ type: 'load.retry' })
-  return <ProblemAlert message={wording(problem, useTranslate())} problem={problem} onRetry={retry} />
+  const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} problem={problem}>
+      <p>{wording(problem, translate)}</p>
+      <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>
+        <span className={capital}>
+          <Trans>try again</Trans>
+        </span>
+      </Button>
+    </Result>
+  )
 }

@@ -15,7 +15,7 @@ interface WaitingProps extends TroubleProps {
 export function Waiting({ snapshot, send, title, label, meanwhile, shape }: WaitingProps) {
   if (snapshot.hasTag('error')) {
     return (
-      <Page title={title} errors>
+      <Page key="trouble" title={title} errors>
         <Trouble snapshot={snapshot} send={send} />
       </Page>
     )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
 import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -10,11 +10,7 @@ import { BackLink } from '../shared/back-link.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { textIn } from '../shared/read-form.ts'
 
-export function CorporateLogin({
-  snapshot,
-  send,
-  search,
-}: FlowProps<typeof corporateLoginMachine> & { search: { return_to?: string } }) {
+export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corporateLoginMachine> & ReturnProps) {
   const { t } = useLingui()
   const { fieldErrors, email, sent } = snapshot.context
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasErrors, loginPasswordError } from '../../../machines/fields/remarks.ts'
 import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
@@ -11,11 +11,7 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { LoginPassword } from '../shared/login-password.tsx'
 import { passwordIn } from '../shared/read-form.ts'
 
-export function LinkAccount({
-  snapshot,
-  send,
-  search,
-}: FlowProps<typeof linkAccountMachine> & { search: { return_to?: string } }) {
+export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAccountMachine> & ReturnProps) {
   const { t } = useLingui()
   const { fieldErrors, email, nonLatin, passwordKey, sent } = snapshot.context
   return (

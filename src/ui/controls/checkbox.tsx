@@ -3,16 +3,10 @@ import css from './checkbox.module.css'
 
 const { row } = css
 
-interface CheckboxProps {
-  name: string
-  defaultChecked?: boolean | undefined
-  children: ReactNode
-}
-
-export function Checkbox({ name, defaultChecked, children }: CheckboxProps) {
+export function Checkbox({ name, children }: { name: string; children: ReactNode }) {
   return (
     <label className={row}>
-      <input type="checkbox" id={`field-${name}`} name={name} defaultChecked={defaultChecked} />
+      <input type="checkbox" id={`field-${name}`} name={name} />
       <span>{children}</span>
     </label>
   )

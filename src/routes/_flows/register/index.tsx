@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnAddress } from '../../../browser/addresses.ts'
+import { useState } from 'react'
+import { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
+import { returnAddress, returnAddressOrHome } from '../../../browser/addresses.ts'
+import { useFlow } from '../../../flow.ts'
 import type { CountryList } from '../../../screens/shared/person-fields.tsx'
 import { Register } from '../../../screens/sign-up/register.screen.tsx'
+import { useHanded } from '../../../ui/context/navigation.ts'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { Countries } from '../../-parts/countries.tsx'
+import { useFilled } from '../../-parts/filled.ts'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
-import { useRegisterFlow } from '../../-parts/register-flow.ts'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
 import { registerQuery } from '../../-parts/search-schemas.ts'
 import { SocialLogin } from '../../-parts/social-login.tsx'
+import { trackingOf } from '../../-parts/tracking.ts'
 
 export const Route = createFileRoute('/_flows/register/')({
   validateSearch: registerQuery,
@@ -25,11 +30,20 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const query = Route.useSearch()
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const flow = useRegisterFlow(query)
+  const [{ registeredEmail }] = useState(useHanded())
+  const filled = useFilled()
+  const prefilled = query.email ?? registeredEmail
+  const flow = useFlow(registerMachine, {
+    email: prefilled ?? '',
+    isGiven: query.email !== undefined,
+    ...(filled && { fields: filled }),
+    returnTo: returnAddressOrHome(query.return_to, settings),
+    tracking: trackingOf(query),
+  })
   const search = query.return_to ? { return_to: query.return_to } : {}
   return (
     <Register
-      {...{ ...flow, countries, search, place: returnTo }}
+      {...{ ...flow, prefilled, filled, countries, search, place: returnTo }}
       first={useRegisterSteps(flow)}
       captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
