@@ -1,4 +1,5 @@
 import { search } from '../../browser/query.ts'
+import { trialQueryNames } from './prerender.ts'
 
 export const loginQuery = search('return_to', 'prompt', 'email', 'required_password_update')
 
@@ -6,15 +7,7 @@ export const registerQuery = search('email', 'return_to', 'utm_medium', 'utm_sou
 
 export const emailQuery = search('email', 'return_to')
 
-export const trialQuery = search(
-  'email',
-  'return_to',
-  'prompt',
-  'productCode',
-  'utm_medium',
-  'utm_source',
-  'utm_campaign',
-)
+export const trialQuery = search('email', ...trialQueryNames)
 
 export type LoginQuery = ReturnType<typeof loginQuery>
 

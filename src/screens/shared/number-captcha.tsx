@@ -1,7 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { captchaMaximum } from '../../../machines/limits.ts'
 import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { ImageCaptcha } from '../../ui/captcha/image-captcha.tsx'
+import css from '../../ui/captcha/captcha.module.css'
+import { useJoined } from '../../ui/captcha/use-joined.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Reference } from '../../ui/feedback/reference.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { reloadArrows } from '../../ui/icons/icon-paths.ts'
+import { Spinner } from '../../ui/icons/spinner.tsx'
+
+const { group, picture, frame, note } = css
 
 /** The answer and its id are fields of the form around it. */
 export function NumberCaptcha({
@@ -9,20 +22,66 @@ export function NumberCaptcha({
   send,
   error,
 }: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
+  const { t } = useLingui()
   const translate = useTranslate()
-  const { captcha } = snapshot.context
+  const { captcha, problem } = snapshot.context
+  const { value: status } = snapshot
+  const src = captcha?.image
+  const answer = useRef<HTMLFieldSetElement>(null)
+  const seen = useRef(src)
+  useJoined(answer, error)
+  useEffect(() => {
+    if (status === 'failed') announce(t`The picture could not be loaded.`)
+    if (status !== 'shown' || src === seen.current) return
+    const input = answer.current?.querySelector('input')
+    if (input) input.value = ''
+    if (seen.current !== undefined) announce(t`There is a new picture.`)
+    seen.current = src
+  }, [src, status, t])
   return (
     <>
       <input type="hidden" name="captchaGUID" value={captcha?.id ?? ''} readOnly />
-      <ImageCaptcha
-        src={captcha?.image}
-        status={snapshot.value}
-        problem={snapshot.context.problem}
-        onReload={() => send({ type: 'captcha.reload' })}
-        onShow={() => send({ type: 'picture.show' })}
-        onBreak={() => send({ type: 'picture.fail' })}
-        error={error && translate(error)}
-      />
+      <fieldset ref={answer} className={group} aria-label={t`Security check`}>
+        <div className={picture}>
+          <div className={frame}>
+            {(status === 'loading' || status === 'fetching') && <Spinner />}
+            {status === 'failed' && (
+              <p className={note}>
+                <Trans>The picture could not be loaded.</Trans>
+              </p>
+            )}
+            {src && (
+              <img
+                key={src}
+                src={src}
+                alt={t`The digits to type into the field below`}
+                hidden={status !== 'shown'}
+                onLoad={status === 'fetching' ? () => send({ type: 'picture.show' }) : undefined}
+                onError={() => send({ type: 'picture.fail' })}
+              />
+            )}
+          </div>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            aria-label={t`Load a new picture`}
+            aria-disabled={status === 'loading' || undefined}
+            onClick={status === 'loading' ? undefined : () => send({ type: 'captcha.reload' })}
+          >
+            <Icon shape={reloadArrows} />
+          </button>
+        </div>
+        {problem && <Reference problem={problem} />}
+        <Field
+          name="captchaAnswer"
+          label={t`Digits in the picture`}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={captchaMaximum}
+          spellCheck={false}
+          error={error && translate(error)}
+        />
+      </fieldset>
     </>
   )
 }

@@ -22,7 +22,6 @@ interface PasswordFieldProps {
   error?: ReactNode
   nonLatin?: boolean
   forgotten?: ReactNode
-  passwordRules?: string | undefined
   autoFocus?: boolean | undefined
   onInput?: ((value: string) => void) | undefined
 }
@@ -38,7 +37,7 @@ export function PasswordField({
   nonLatin = false,
   ...props
 }: PasswordFieldProps) {
-  const { passwordRules = autoComplete === 'new-password' ? newPasswordRules : undefined, onInput } = props
+  const { onInput } = props
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, props.autoFocus)
@@ -92,7 +91,7 @@ export function PasswordField({
       <div className={box}>
         <input
           {...useTie({ name, error, warning })}
-          {...{ passwordrules: passwordRules }}
+          {...{ passwordrules: autoComplete === 'new-password' ? newPasswordRules : undefined }}
           ref={control}
           className={input}
           type={visible ? 'text' : 'password'}
