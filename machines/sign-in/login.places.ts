@@ -1,16 +1,9 @@
 import type { Destination, Href } from '../security/address.ts'
+import type { LoginInput } from './login.context.ts'
 
-export function signedInPlace({
-  returnTo,
-  isReturnRefused,
-  home,
-  said,
-}: {
-  returnTo: Href | undefined
-  isReturnRefused: boolean
-  home: Href
-  said?: string | undefined
-}): Destination {
+type Visit = Pick<LoginInput, 'returnTo' | 'isReturnRefused' | 'home' | 'said'>
+
+export function signedInPlace({ returnTo, isReturnRefused, home, said }: Visit): Destination {
   if (returnTo) return { href: returnTo }
   return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(said && { state: { said } }) }
 }

@@ -167,18 +167,6 @@ export function applyRefusal(
   }
 }
 
-export function signInWith({
-  username,
-  form,
-  trialQuery,
-}: {
-  username: string
-  form: LoginSecrets
-  trialQuery?: object | undefined
-}) {
-  return { email: username, ...form, ...(trialQuery && { isTrial: true }) }
-}
-
 export type LoginErrorKind = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
 
 export function errorKind({ message, status, code }: Problem): LoginErrorKind {

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
 import { problemIn } from '../port/problem.ts'
 import * as places from './login.places.ts'
-import { captchaRefused, errorKind, signInWith } from './login.rules.ts'
+import { captchaRefused, errorKind } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
 export const signInMachine = setup({
@@ -35,7 +35,11 @@ export const signInMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context }) => signInWith(context),
+        input: ({ context: { username, form, trialQuery } }) => ({
+          email: username,
+          ...form,
+          ...(trialQuery && { isTrial: true }),
+        }),
         onDone: [
           { guard: 'mustUpdatePassword', target: 'updatingPassword' },
           { guard: 'mustUpdateProfile', target: 'updatingProfile' },

@@ -153,15 +153,8 @@ export function applyFields(left: Partial<Person>, form: EmailForm & { fields: P
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
-export function registeredPage({
-  email,
-  fields,
-  returnTo,
-}: {
-  email: string
-  fields: Person
-  returnTo: Href
-}): Destination {
+export function registeredPage(form: { email: string; fields: Person; returnTo: Href }): Destination {
+  const { email, fields, returnTo } = form
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
 }
 

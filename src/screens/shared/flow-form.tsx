@@ -22,14 +22,8 @@ interface FlowFormProps<Values extends object> {
 }
 
 /** The form of a flow, below what went wrong; its fields find their errors by name. */
-export function FlowForm<Values extends object>({
-  snapshot,
-  send,
-  submit,
-  unavailable,
-  children,
-  ...form
-}: FlowFormProps<Values>) {
+export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
+  const { submit, unavailable, ...form } = props
   const { fieldErrors, notes, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (

@@ -27,17 +27,9 @@ interface PasswordFieldProps {
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
-export function PasswordField({
-  name,
-  label,
-  toggles: [show, hide],
-  autoComplete,
-  error,
-  forgotten,
-  nonLatin = false,
-  ...props
-}: PasswordFieldProps) {
-  const { onInput } = props
+export function PasswordField({ name, label, toggles, autoComplete, error, ...props }: PasswordFieldProps) {
+  const { forgotten, nonLatin = false, onInput } = props
+  const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
   useAutoFocus(control, props.autoFocus)
