@@ -24,10 +24,7 @@ export const recoverMachine = setup({
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
-    keepEmail: assign({
-      ...whenSent({}),
-      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-    }),
+    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
     keepProblem: assign(keepProblem),
   },
 }).createMachine({

@@ -30,10 +30,7 @@ export const corporateLoginMachine = setup({
   actions: {
     noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign({
-      ...whenSent({}),
-      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-    }),
+    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),

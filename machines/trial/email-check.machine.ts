@@ -32,10 +32,7 @@ export const emailCheckMachine = setup({
   actions: {
     noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign({
-      ...whenSent({}),
-      email: ({ event }) => eventIn(event, 'form.submit').email.trim(),
-    }),
+    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign(keepProblem),
   },

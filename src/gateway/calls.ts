@@ -53,6 +53,9 @@ export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
   const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
+  const tell = async (ask: Ask) => {
+    await send(ask, anything)
+  }
   const succeed = async (ask: Ask) => {
     await send(ask, statusSchema, ({ status, message, guid }) =>
       status === 'OK' ? undefined : { message: message || unexpected, status: 400, ...(guid && { guid }) },
@@ -71,9 +74,9 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
         requiredProfileUpdate: answer.RequiredProfileUpdate,
       }
     },
-    logOut: async ({ userAgent }, signal) => {
+    logOut: ({ userAgent }, signal) => {
       const form = new URLSearchParams(userAgent ? { ua: userAgent } : {})
-      await send({ method: 'post', path: 'account/logout', form, signal }, anything)
+      return tell({ method: 'post', path: 'account/logout', form, signal })
     },
     generateCaptcha: async (_, signal) => {
       const { id, image } = await send({ method: 'get', path: 'captcha/generate', signal }, captchaSchema)
@@ -101,19 +104,12 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       })
       return Object.fromEntries(await Promise.all(verdicts))
     },
-    registerSocially: async (person, signal) => {
-      await send(post('account/social/register', person, signal), anything)
-    },
-    linkAccount: async ({ password, ...form }, signal) => {
-      await send(post('account/social/link', { ...form, password: unseal(password) }, signal), anything)
-    },
+    registerSocially: (person, signal) => tell(post('account/social/register', person, signal)),
+    linkAccount: ({ password, ...form }, signal) =>
+      tell(post('account/social/link', { ...form, password: unseal(password) }, signal)),
     loadProfile: (_, signal) => send({ method: 'get', path: 'account/profile', signal }, profileSchema),
-    saveProfile: async (person, signal) => {
-      await send({ method: 'put', path: 'account/profile', json: person, personal: true, signal }, anything)
-    },
-    recoverPassword: async (form, signal) => {
-      await send(post('account/recover', form, signal), anything)
-    },
+    saveProfile: (json, signal) => tell({ method: 'put', path: 'account/profile', json, personal: true, signal }),
+    recoverPassword: (form, signal) => tell(post('account/recover', form, signal)),
     validateCode: ({ code }, signal) =>
       succeed({ method: 'get', path: `account/recover/${encodeURIComponent(unseal(code))}`, signal }),
     resetPassword: ({ password, code }, signal) =>
@@ -129,10 +125,8 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       }),
     activateAccount: ({ code }, signal) => succeed(post('account/activate', { activationCode: unseal(code) }, signal)),
     deleteAccount: ({ code }, signal) => succeed(post('account/delete', { deletionCode: unseal(code) }, signal)),
-    resendActivation: async ({ isTrial, ...form }, signal) => {
-      const path = isTrial ? 'account/trial/activation/resend' : 'account/resend_activation'
-      await send(post(path, form, signal), anything)
-    },
+    resendActivation: ({ isTrial, ...form }, signal) =>
+      tell(post(isTrial ? 'account/trial/activation/resend' : 'account/resend_activation', form, signal)),
     logInByActivation: async ({ code }, signal) => {
       const answer = await send(post('account/activation/login', { activationCode: unseal(code) }, signal), emailSchema)
       return { email: answer.Email }

@@ -4,11 +4,7 @@ import { withQuery } from '../../machines/security/address.ts'
 import type { Secret } from '../../machines/security/secret.ts'
 
 /** Sends no cookies, CSRF token or referrer, and follows no redirect. */
-export async function activateLicense(
-  settings: LicenseServerSettings,
-  token: Secret,
-  signal: AbortSignal,
-): Promise<void> {
+export async function activateLicense(settings: LicenseServerSettings, token: Secret, signal: AbortSignal) {
   const address = withQuery(manualActivation(settings, token), { noredirect: '1' })
   const answer = await fetch(address, {
     signal,
@@ -29,10 +25,7 @@ const notRunning =
 const refused = /*i18n*/ 'License server activation failed: the license server refused.'
 
 /** The browser asks when something connects: a request without the token triggers its question. */
-export async function awaitPermission(
-  settings: LicenseServerSettings,
-  signal: AbortSignal,
-): Promise<{ denied: boolean }> {
+export async function awaitPermission(settings: LicenseServerSettings, signal: AbortSignal) {
   const permission = await queryPermission()
   if (permission?.state !== 'prompt') return { denied: permission?.state === 'denied' }
   const knock = fetch(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal }).catch(() => {})

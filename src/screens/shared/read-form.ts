@@ -29,9 +29,6 @@ export function personIn(form: FormData): Person & { newsletterSubscription: boo
   }
 }
 
-export function saidUnder(
-  fieldErrors: FieldErrors,
-  translate: (sentence: string) => string,
-): Record<string, string | undefined> {
+export function saidUnder(fieldErrors: FieldErrors, translate: (sentence: string) => string) {
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, text && translate(text)]))
 }
