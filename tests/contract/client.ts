@@ -133,12 +133,6 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     },
     /** The code in the newest mail to an address. */
     mailedCode: async (to: string) => (await link(to)).searchParams.get('code') ?? '',
-    /** Says at a provider's page who is there, or that nobody wants to be, and gives the address that the gateway leads to. */
-    consent: async (page: string, form: Record<string, string>) => {
-      const state = new URL(page).searchParams.get('state') ?? ''
-      const { location } = await open(page, { person: '', state, answer: 'allow', ...form })
-      return new URL((await open(location)).location)
-    },
   }
 }
 

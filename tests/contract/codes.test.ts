@@ -22,8 +22,6 @@ interface Kind {
   holds(visitor: Visitor, person: Person): Promise<unknown>
   /** What is said when it is spent once more. */
   again: object | undefined
-  /** How long it is good for, in seconds. */
-  lifetime: number
 }
 
 const wayBack = ({ at }: Visitor) => trustedAddress(at('/store?a=1&b=2'))
@@ -38,7 +36,6 @@ const kinds: Record<string, Kind> = {
     spend: ({ calls }, code) => calls.activateAccount({ code: seal(code) }),
     holds: (visitor, { email, password }) => canSignIn(visitor, email, password),
     again: undefined,
-    lifetime: 24 * hour,
   },
   'that signs in to a trial': {
     like: 'inactive',
@@ -47,7 +44,6 @@ const kinds: Record<string, Kind> = {
     spend: ({ calls }, code) => calls.logInByActivation({ code: seal(code) }),
     holds: async ({ readSession }, { email }) => expect(await readSession()).toMatchObject({ email }),
     again: { status: 400, message: 'The code cannot activate the user.', code: 'cannot_activate_user', guid },
-    lifetime: 24 * hour,
   },
   'that resets a password': {
     like: 'blocked',
@@ -56,7 +52,6 @@ const kinds: Record<string, Kind> = {
     spend: ({ calls }, code) => calls.resetPassword({ code: seal(code), password: seal(fresh) }),
     holds: (visitor, { email }) => canSignIn(visitor, email, fresh),
     again: used,
-    lifetime: hour,
   },
   'that sets up an account': {
     like: 'invited',
@@ -64,7 +59,6 @@ const kinds: Record<string, Kind> = {
     spend: ({ calls }, code) => calls.setUpPassword({ code: seal(code), password: seal(fresh), marketingInfo }),
     holds: (visitor, { email }) => canSignIn(visitor, email, fresh),
     again: used,
-    lifetime: 7 * 24 * hour,
   },
   'that deletes an account': {
     like: 'active',
@@ -80,11 +74,10 @@ const kinds: Record<string, Kind> = {
       expect(await problemOf(logIn(person))).toMatchObject({ status: 401 })
     },
     again: used,
-    lifetime: hour,
   },
 }
 
-describe.for(Object.entries(kinds))('a code %s', ([, { like, ask, page, spend, holds, again, lifetime }]) => {
+describe.for(Object.entries(kinds))('a code %s', ([, { like, ask, page, spend, holds, again }]) => {
   const receive = async (visitor: Visitor) => {
     const person = await visitor.person(like)
     await ask?.(visitor, person)
@@ -99,21 +92,6 @@ describe.for(Object.entries(kinds))('a code %s', ([, { like, ask, page, spend, h
     await holds(visitor, person)
     if (again) expect(await problemOf(spend(visitor, code))).toEqual(again)
     else await spend(visitor, code)
-  })
-
-  it('is good until its time is up', async ({ visitor }) => {
-    const { code } = await receive(visitor)
-    await visitor.advance(lifetime)
-    expect(await problemOf(spend(visitor, code))).toEqual(expired)
-  })
-
-  it('cannot be made up, nor be one of another kind', async ({ visitor }) => {
-    const { code } = await receive(visitor)
-    const other = Object.values(kinds).find((kind) => kind.page !== page && kind.like !== like)
-    const person = await visitor.person(other?.like ?? '')
-    await other?.ask?.(visitor, person)
-    for (const text of ['nonsense', code.slice(1), await visitor.mailedCode(person.email)])
-      expect(await problemOf(spend(visitor, text))).toEqual(damaged)
   })
 })
 
@@ -142,17 +120,6 @@ describe('a code in an address', () => {
 })
 
 describe('a mail with a link', () => {
-  it.for(['activates an account', 'signs in to a trial', 'resets a password'])(
-    'that %s keeps the way back',
-    async (what, { visitor }) => {
-      const { like, ask } = kinds[`that ${what}`] as Kind
-      const person = await visitor.person(like)
-      await ask?.(visitor, person)
-      const { searchParams } = await visitor.link(person.email)
-      expect(Object.fromEntries(searchParams)).toEqual({ code: expect.any(String), return_to: wayBack(visitor) })
-    },
-  )
-
   it('is sent to nobody who is unknown, or active already, and nothing tells so', async ({ visitor }) => {
     const { calls, person, mail } = visitor
     const returnTo = wayBack(visitor)

@@ -57,16 +57,6 @@ describe('an activation of the license server', () => {
     expect(entries[0]?.headers).toMatchObject({ 'x-csrf-token': false })
     for (const name of ['cookie', 'referer']) expect(entries[0]?.headers).not.toHaveProperty(name)
   })
-
-  it('is let go of where nobody waits any more, which is no failure of its own', async ({ meet }) => {
-    const { activate, arrived } = await meet({ behaviour: 'hang' })
-    const leaving = new AbortController()
-    const call = activate(leaving.signal)
-    await expect.poll(arrived).toHaveLength(1)
-    leaving.abort()
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-    await expect.poll(arrived).toMatchObject([{ aborted: true }])
-  })
 })
 
 describe('whatever else answers on that port', () => {

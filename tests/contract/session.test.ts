@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect } from 'vitest'
 import { unexpected } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
-import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
 import { parseSettings } from '../../src/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
@@ -177,13 +175,5 @@ describe('the country of the visitor', () => {
     await fault({ call, ...answer })
     await http.ready()
     expect([page.countries, page.reports, page.reloads]).toEqual([[], [], 0])
-  })
-})
-
-describe('the countries', () => {
-  it('have codes and names', async ({ visitor: { http } }) => {
-    const countries = await new QueryClient().fetchQuery(countriesQuery(http))
-    expect(countries.length).toBeGreaterThan(200)
-    expect(countries).toContainEqual({ code: 'DE', name: 'Germany' })
   })
 })
