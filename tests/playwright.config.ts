@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
-import type { Options } from './journeys/visitor.ts'
 
 const { env, ...browser } = await launchOptions()
 // Whatever the pages ask for, nothing leaves this computer.
@@ -9,7 +8,7 @@ const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLU
 // A page of a journey is gone before optimised code would pay.
 const brief = [...args, '--js-flags=--no-opt --no-maglev']
 
-export default defineConfig<Options>({
+export default defineConfig({
   projects: [
     {
       name: 'journeys',
@@ -20,9 +19,8 @@ export default defineConfig<Options>({
     {
       name: 'paths',
       testDir: 'journeys/paths',
-      // Each state is a scene of the book, which the accessibility rules run over; and these visits are all alike, so
-      // that one window will do.
-      use: { launchOptions: { ...browser, env, args: brief }, isAudited: false, reuseContext: true },
+      // These visits are all alike, so that one window will do.
+      use: { launchOptions: { ...browser, env, args: brief }, reuseContext: true },
     },
     { name: 'book', testDir: 'book' },
   ],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
-import { check, checkAround } from './sound.ts'
 
 /** Where the app is. */
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
@@ -46,23 +45,7 @@ function listenInPage(): void {
   })
 }
 
-/** Looks at the page that a test ends on as soon as it is drawn, unless it is on its way out of the app. */
-async function checkLast(page: Page): Promise<void> {
-  try {
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
-    if (page.url().startsWith(appOrigin)) await checkAround(page)
-  } catch (error) {
-    if (!/Execution context was destroyed|Inspected target navigated/.test(String(error))) throw error
-  }
-}
-
-/** What a project can say of its tests. */
-export interface Options {
-  /** Whether the accessibility rules run over the page that a test ends on. */
-  isAudited: boolean
-}
-
-interface Fixtures extends Options {
+interface Fixtures {
   /** The world around the app, in a scope that only this test's browser is in. */
   outside: Outside
   /** Sets a cookie that the app and the world can see. */
@@ -76,7 +59,6 @@ interface Fixtures extends Options {
 /** A test in a browser of its own, in a scope of the world of its own; faults that no test looks for fail it, too. */
 export const test = base.extend<Fixtures>({
   baseURL: appOrigin,
-  isAudited: [true, { option: true }],
   outside: async ({ context }, use) => {
     const scope = randomUUID()
     await context.addCookies([{ name: 'world_scope', value: scope, domain: 'localhost', path: '/' }])
@@ -98,13 +80,12 @@ export const test = base.extend<Fixtures>({
       return somebody
     }),
   provoke: [
-    async ({ context, outside: _, isAudited }, use, testInfo) => {
+    async ({ context, outside: _ }, use, testInfo) => {
       const { provoke, settle } = watch(context)
       await context.addInitScript(listenInPage)
       await use(provoke)
       const isAsExpected = testInfo.status === testInfo.expectedStatus
       for (const page of context.pages()) {
-        if (isAudited && isAsExpected && page.url().startsWith(appOrigin)) await checkLast(page)
         // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
@@ -114,7 +95,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-export { check, expect }
+export { expect }
 
 /** The fields and buttons of the login page, in any language. */
 export function loginForm(page: Page) {

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { signInBeside } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
 import type { Outside } from '../outside.ts'
-import { appOrigin, check, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { violationsOn } from '../sound.ts'
+import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -41,7 +42,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
   await test.step('the app asks before they are left', async () => {
     await away.click()
     await expect(dialog).toBeVisible()
-    await check(page)
+    expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(away).toBeFocused()

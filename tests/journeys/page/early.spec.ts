@@ -18,9 +18,6 @@ import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { appOrigin, expect, ready, said, test } from '../visitor.ts'
 
-// Where these visits end are screens of the book.
-test.use({ isAudited: false })
-
 /** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
 const pages = {
   '/': 'POST /account/login',

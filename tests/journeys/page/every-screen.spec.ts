@@ -37,8 +37,6 @@ const test = base.extend<{ open: (screen: Screen, on?: Page) => Promise<Watch> }
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   viewport: { width: 1280, height: 800 },
-  // The book sees to that on every screen.
-  isAudited: false,
 })
 
 const screenAt = (name: string) => screens.find((screen) => screen.name === name) as Screen

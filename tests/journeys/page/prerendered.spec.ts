@@ -23,9 +23,6 @@ function say(language: Language, sentence: string): string {
   )
 }
 
-// What follows what was prerendered is a screen of the book.
-test.use({ isAudited: false })
-
 test('every page that strangers arrive at is whole without any script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
