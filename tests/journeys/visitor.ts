@@ -173,16 +173,3 @@ export async function withSettings(page: Page, change: (settings: Record<string,
 /** The settings that the app is served with. */
 export const settingsOf = async (request: APIRequestContext): Promise<Record<string, unknown>> =>
   (await request.get(`${appOrigin}/settings.json`)).json()
-
-/** Serves a page from another host as if it were the app's; tells how often a document was asked for since. */
-export async function serveFrom(page: Page, { origin }: { origin: string }): Promise<() => number> {
-  // A document out of a test counts as a public page, which has to ask before it may call this computer.
-  await page.context().grantPermissions(['local-network-access'])
-  let loads = 0
-  await page.route(`${appOrigin}/**`, async (route) => {
-    const request = route.request()
-    loads += Number(request.isNavigationRequest())
-    await route.fulfill({ response: await route.fetch({ url: request.url().replace(appOrigin, origin) }) })
-  })
-  return () => loads
-}

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { brandIds, readBrand } from '../../../src/themes/brand.ts'
+import { readBrand } from '../../../src/themes/brand.ts'
 import { palette } from '../../../src/themes/palette.ts'
-import { formats } from '../../../src/themes/scenes/scenes.ts'
 import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { openSite } from '../site.ts'
@@ -115,42 +114,5 @@ test('a deployment shows a logo of its own, in a space that waits for it, and an
   } finally {
     await site.close()
     await rm(beside, { recursive: true })
-  }
-})
-
-test('a browser takes the picture, the colours and the typeface of every brand', async ({ page, request }) => {
-  const textOf = async (file: string) => (await request.get(`/brands/${file}`)).text()
-  for (const format of formats) {
-    const answer = await request.get(`/brands/aldera-art.${format}`)
-    expect(answer.headers()['content-type']).toBe(`image/${format}`)
-  }
-  await page.goto('/error')
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    for (const id of brandIds())
-      await test.step(`${id}, ${scheme}`, async () => {
-        const brand = readBrand(id)
-        const css = await textOf(`${id}.css`)
-        const seen = await page.evaluate(
-          async ([text = '', ...pictures]) => {
-            const sheet = new CSSStyleSheet()
-            sheet.replaceSync(text)
-            document.adoptedStyleSheets = [sheet]
-            const style = getComputedStyle(document.documentElement)
-            const faces = await document.fonts.load(`16px ${style.fontFamily.split(',')[0]}`)
-            const images = pictures.map((src) => Object.assign(new Image(), { src }))
-            await Promise.all(images.map((image) => image.decode()))
-            return {
-              accent: style.getPropertyValue('--accent'),
-              backgroundColor: style.backgroundColor,
-              faces: [...new Set(faces.map(({ status }) => status))],
-              widths: images.map(({ naturalWidth }) => naturalWidth),
-            }
-          },
-          [css, ...formats.map((format) => `/brands/${id}-art.${format}`)],
-        )
-        const { canvas, accent } = palette(brand, scheme)
-        expect(seen).toEqual({ accent, backgroundColor: rgb(canvas), faces: ['loaded'], widths: [880, 880] })
-      })
   }
 })

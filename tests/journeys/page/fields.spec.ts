@@ -1,5 +1,4 @@
 import { registerForm } from '../forms.ts'
-import { goOn } from '../go-on.ts'
 import { expect, heading, loginForm, test } from '../visitor.ts'
 
 // A trace asks the page questions, which count as the visitor's doing, as the test's own would.
@@ -8,7 +7,6 @@ test.use({ trace: 'off' })
 test('the first field has the focus on arrival, the password where the email is known, unless the visitor was faster', async ({
   page,
   context,
-  outside,
 }) => {
   const { username, password, submit } = loginForm(page)
   const session = () =>
@@ -33,15 +31,6 @@ test('the first field has the focus on arrival, the password where the email is 
       await page.keyboard.press('Tab')
       await expect(next).toBeFocused()
     }
-  })
-
-  await test.step('a name is asked about as soon as it is left, for a link as well, of which nothing is said', async () => {
-    await username.fill('anna')
-    await page.getByRole('link', { name: 'Create Account' }).focus()
-    await expect
-      .poll(() => outside.requests('POST /account/login/modes'))
-      .toMatchObject([{ body: { username: 'anna' } }])
-    await expect(username).not.toHaveAttribute('aria-describedby')
   })
 
   await test.step('with the email in the address', async () => {
@@ -72,19 +61,13 @@ test('the first field has the focus on arrival, the password where the email is 
     expect(await fresh.getAttribute('value')).toBeNull()
 
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
-    for (const [path, title] of [
-      ['/service_login', 'Sign in'],
-      ['/trial/login', 'Sign in to get your trial'],
-    ] as const) {
-      if (path !== '/service_login') await goOn(page, path)
-      await expect(heading(page)).toHaveText(title)
-      for (const [name, value] of [
-        ['autocapitalize', 'none'],
-        ['autocorrect', 'off'],
-        ['spellcheck', 'false'],
-        ['enterkeyhint', 'next'],
-      ] as const)
-        await expect(loginForm(page).username).toHaveAttribute(name, value)
-    }
+    await expect(heading(page)).toHaveText('Sign in')
+    for (const [name, value] of [
+      ['autocapitalize', 'none'],
+      ['autocorrect', 'off'],
+      ['spellcheck', 'false'],
+      ['enterkeyhint', 'next'],
+    ] as const)
+      await expect(username).toHaveAttribute(name, value)
   })
 })

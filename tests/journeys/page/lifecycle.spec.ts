@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../chromium.ts'
-import { appOrigin, arrive, expect, loginForm, ready, test } from '../visitor.ts'
+import type { Page } from '@playwright/test'
+import { arrive, expect, loginForm, ready, test } from '../visitor.ts'
 
 /** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */
 async function prerender(page: Page): Promise<void> {
@@ -105,33 +104,6 @@ test('a page that the back/forward cache brings back starts anew, without the pa
   await ready(page)
   await expect(password).toHaveValue('')
   await expect(submit).not.toHaveAttribute('aria-busy')
-})
-
-test('only the secrecy of its answers keeps a page out of the back/forward cache', async ({ outside }) => {
-  // The browser of the tests is told to have no such cache, and so has no reasons.
-  const browser = await chromium.launch({
-    ...(await launchOptions()),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const page = await browser.newPage()
-    const told = await page.context().newCDPSession(page)
-    await told.send('Page.enable')
-    const reasons: string[] = []
-    told.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
-    })
-    await arrive(page, `${appOrigin}/service_login`)
-    // By another name it is another site, for which the browser starts afresh.
-    await page.goto(outside.at('/help').replace('localhost', '127.0.0.1'))
-    await page.goBack()
-    await expect.poll(() => reasons).toContain('MainResourceHasCacheControlNoStore')
-    // The last of these is said of every page in a browser without windows.
-    const secrecy = /CacheControlNoStore|^BackForwardCacheDisabledForDelegate$/
-    expect(reasons.filter((reason) => !secrecy.test(reason))).toEqual([])
-  } finally {
-    await browser.close()
-  }
 })
 
 /** Runs in the page before its scripts: no password is right, which is known as soon as it is asked. */

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
-import { registerForm } from '../forms.ts'
-import { menu } from '../language-menu.ts'
 import { watched, watchStart } from '../look.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
@@ -58,57 +56,6 @@ test('a note is spoken once, after a pause, and is an error as soon as the form 
       await expect.poll(() => times(page, 'Please enter valid email address.')).toBe(sent)
       await expect(email).toBeFocused()
     }
-  })
-})
-
-test('what a rule or the gateway has against a field that was left is spoken once, in the language of the page', async ({
-  page,
-  outside,
-  cookie,
-}) => {
-  await cookie('ssofe_language', 'de')
-  await watchStart(page)
-  await visit(page, '/register')
-  await page.clock.install()
-  const { email, password, begin, firstName, back, next } = registerForm(page)
-
-  await test.step('a rule, and no longer than five seconds', async () => {
-    const words = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
-    const own = page.locator('input[name=email]')
-    await own.fill('x')
-    await page.locator('input[name=newPassword]').focus()
-    await expect(own).toHaveAccessibleDescription(words)
-    await page.clock.runFor(200)
-    await expect(status(page)).toHaveText(words)
-    await page.clock.runFor(5_000)
-    await expect(status(page)).toHaveText('')
-    await menu(page).selectOption('en')
-    await expect(own).toHaveAccessibleDescription('Please enter valid email address.')
-    await page.clock.runFor(1_000)
-    expect((await heard(page)).filter((text) => text !== '')).toEqual([words])
-  })
-
-  for (const [name, call, body, words] of [
-    ['conflict', 'POST /account/register/validate', { status: 'conflict' }, 'This email address is already connected'],
-    ['corporate', 'POST /account/login/modes', { password: false, oidc: true }, 'Using a corporate account?'],
-  ] as const)
-    await test.step(`the gateway: ${name}`, async () => {
-      const release = await outside.hold(call, 1)
-      await email.fill(`${name}@lovelace.example`)
-      await password.focus()
-      await release({ body })
-      await expect.poll(() => times(page, words)).toBe(1)
-      await password.press('Shift')
-      expect(await times(page, words)).toBe(1)
-    })
-
-  await test.step('nothing of a field whose step is left', async () => {
-    await begin({ email: 'ada-new@example.com', password: 'Fresh-Morning-2041' })
-    await firstName.focus()
-    await back.click()
-    await expect(next).toBeVisible()
-    await page.clock.runFor(3_000)
-    expect(await times(page, 'Please enter your first name.')).toBe(0)
   })
 })
 

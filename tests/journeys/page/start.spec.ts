@@ -1,9 +1,8 @@
 import { openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { watched, watchStart } from '../look.ts'
 import { meddle } from '../meddle.ts'
-import { arrive, expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
+import { expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
 
 test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
   page,
@@ -71,15 +70,6 @@ test('a language chosen early outlives the page, and a button pressed twice is p
   release()
   await ready(page)
   await expect(loginForm(page).password).toHaveAttribute('type', 'text')
-})
-
-test('a return address moves nothing of what was prerendered', async ({ page, outside }) => {
-  await watchStart(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route('**/*.woff2', (route) => route.abort())
-  await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
-  await expect(page.getByRole('link', { name: 'Continue with Corporate email' })).toHaveAttribute('href', /return_to=/)
-  expect((await watched(page)).jumps).toBe(0)
 })
 
 test('a settings block with bad keys stops the app and names them', async ({ page, outside, provoke }) => {

@@ -1,53 +1,6 @@
-import { answered, newcomer, pathOf } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { expectFresh, meddle } from '../meddle.ts'
-import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
-
-test('a registration that a translator and extensions change again and again loses nothing and ends well', async ({
-  page,
-  outside,
-}) => {
-  const fresh = newcomer()
-  const taken = await outside.person('active')
-  const field = (name: string) => page.locator(`main form:visible [name=${name}]`)
-  const submit = page.locator('main form:visible button[type=submit]')
-  await arrive(page, '/register')
-  await meddle(page)
-  await field('email').fill(taken.email)
-  await field('newPassword').fill(fresh.password)
-  await expect(said(page, /already connected to an account/)).toBeVisible()
-  await meddle(page)
-  await field('email').fill(fresh.email)
-  await field('newPassword').focus()
-  await expect(said(page, /already connected to an account/)).toHaveCount(0)
-  await meddle(page)
-  await submit.click()
-  await expect(heading(page)).toContainText('Tell us about yourself')
-  await meddle(page)
-  await submit.click()
-  await expect(said(page, 'Please enter your first name.').first()).toBeVisible()
-  await meddle(page)
-  await field('firstName').fill('Nora')
-  await field('lastName').fill('Newcomer')
-  await field('countryCode').selectOption('NL')
-  await meddle(page)
-  await menu(page).selectOption('fr')
-  await expect(submit).toHaveText('Créer un compte')
-  await expectFresh(page)
-  await expect(field('firstName')).toHaveValue('Nora')
-  await meddle(page)
-  await page.frameLocator('iframe').getByRole('checkbox').check()
-  await answered(page)
-  await outside.fault({ call: 'POST /account/register', times: 1, status: 503, body: { message: 'Closed.' } })
-  await submit.click()
-  await expect(said(page, 'Closed.')).toBeVisible()
-  await meddle(page)
-  await page.frameLocator('iframe').getByRole('checkbox').check()
-  await answered(page)
-  await submit.click()
-  await expect.poll(() => pathOf(page)).toBe('/register/complete')
-  await expect.poll(() => outside.count('POST /account/register')).toBe(2)
-})
+import { arrive, expect, loginForm, test } from '../visitor.ts'
 
 test('a login that a translator and extensions change again and again is refused, corrected and lets in', async ({
   page,
