@@ -4,7 +4,7 @@ import { isCovered, isWhole, overflow, smallTargets, walk } from '../journeys/lo
 import { bare, endless, inks, moving } from '../journeys/media.ts'
 import { screens } from '../journeys/screens.ts'
 import { violationsOn } from '../journeys/sound.ts'
-import { form } from '../journeys/typing.ts'
+import { blockedIn, fieldsOf, form } from '../journeys/typing.ts'
 import { show, small, test } from './showing.ts'
 import { pseudo, readView, type View } from './view.ts'
 
@@ -68,6 +68,21 @@ everywhere(
   },
   { language: pseudo, scheme: 'dark', brand: 'korvid' },
 )
+
+everywhere('password managers find what they look for, and nothing is kept out of a field', async (page, screen) => {
+  const { name, fields } = screen
+  await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
+  await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
+  if (!fields) return
+  // The book's stand-in of a widget is a box without a name.
+  const found = (await fieldsOf(page)).filter((field) => field !== 'checkbox')
+  expect.soft(found, name).not.toEqual([])
+  expect.soft(fields, name).toEqual(expect.arrayContaining(found))
+  await expect.soft(form(page), name).toHaveAttribute('method', 'post')
+  await expect.soft(form(page), name).toHaveAttribute('novalidate', '')
+  await expect.soft(form(page).locator('button[type=submit]'), name).toHaveCount(1)
+  expect.soft(await blockedIn(page), name).toEqual([])
+})
 
 everywhere('every screen fits a popup, and every target is large enough', async (page, { name }) => {
   for (const size of [popup, { width: 400, height: 560 }]) {

@@ -204,18 +204,3 @@ export async function watchStart(page: Page): Promise<void> {
 
 /** What {@link watchStart} kept. */
 export const watched = (page: Page): Promise<Watch> => page.evaluate(() => Reflect.get(window, 'watched')())
-
-/** The sentences on the screen, other than names, values and what is quoted. */
-export const sentences = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = []
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement
-      const text = walker.currentNode.textContent?.trim() ?? ''
-      if (parent?.closest('script, style, noscript, bdi, option, header, [role=status]') || !parent?.checkVisibility())
-        continue
-      if (/\p{L}/u.test(text)) texts.push(text)
-    }
-    return texts
-  })

@@ -10,15 +10,14 @@ export interface Screen {
   address?: string
   /** The flow that its address runs, with the state that it rests in and the shape of that: `trial-register/filling.editing/2`. */
   shows?: string
-  heading: string
+  /** What stands above it, where it is prerendered; what comes later is a scene of the book. */
+  heading?: string
   /** Whether search engines may list it. */
   listed?: true
   /** The field that has the cursor on arrival, by its id, where there is a keyboard. */
   focus?: string
   /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
   fields?: string[]
-  /** The fields, by id, that speak while they are typed in. */
-  speaking?: string[]
 }
 
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
@@ -68,25 +67,22 @@ export const screens: Screen[] = [
     address: `/error?error_code=social_user_disabled&${fault}`,
     heading: 'User disabled',
   },
-  { name: '/ula-login-success', shows: 'session/complete', heading: 'Sign in complete' },
+  { name: '/ula-login-success', shows: 'session/complete' },
   { name: '/ula-login-error', heading: 'Something went wrong' },
-  { name: '/ula-logout-success', heading: 'Sign out complete' },
+  { name: '/ula-logout-success' },
   {
     name: '/close',
     shows: 'close/leftOpen',
-    heading: 'Sign in complete',
   },
   {
     name: '/trimble/login',
     shows: 'partner-login/failed',
-    heading: 'Sign in with your Trimble account',
   },
   {
     name: '/register/trimble/complete',
     shows: 'activate-license/stopped.failed',
-    heading: 'Your License Server activation failed',
   },
-  { name: '/logout', shows: 'logout/failed', heading: 'Oops... what a mess.' },
+  { name: '/logout', shows: 'logout/failed' },
   {
     name: '/register',
     shows: 'register',
@@ -97,53 +93,45 @@ export const screens: Screen[] = [
   {
     name: '/register, second step',
     shows: 'register/stepTwo.editing',
-    heading: 'Tell us about yourself',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
   },
   {
     name: '/register, second step in China',
     shows: 'trial-register/filling.editing/2',
-    heading: 'Tell us about yourself',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
   },
   {
     name: '/register/complete',
-    heading: 'Thank you. Your account has been created.',
   },
   {
     name: '/register/social',
     shows: 'social-register',
     address: `/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`,
-    heading: 'Complete your profile',
     fields: [email, ...person, newsletter],
   },
   {
     name: '/link/existing/social',
     shows: 'link-account',
     address: `/link/existing/social?email=${somebody}`,
-    heading: 'Link existing account',
     fields: [email, password],
   },
   {
     name: '/register/social/complete',
     shows: 'social-complete',
     address: `/register/social/complete?email=${somebody}&fullName=Nadia%20New`,
-    heading: 'Account created',
   },
   {
     name: '/profile/edit',
     shows: 'edit-profile/loaded.editing',
-    heading: 'Edit account',
     fields: [email, ...person, 'customerNumber text'],
   },
-  { name: '/account/activate', shows: 'activate/refused', heading: 'We could not activate your account' },
+  { name: '/account/activate', shows: 'activate/refused' },
   {
     name: '/account/delete',
     shows: 'delete-account',
     address: '/account/delete?code=x',
-    heading: 'Delete your account?',
   },
   {
     name: '/account/recover',
@@ -155,25 +143,19 @@ export const screens: Screen[] = [
   {
     name: '/account/password-reset',
     shows: 'reset-password/editing',
-    heading: 'Set a new password',
     fields: [newPassword('newPassword')],
-    speaking: ['field-newPassword'],
   },
   {
     name: '/account/password-setup',
     shows: 'setup-password/editing',
-    heading: 'Complete your account',
     fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
-    speaking: ['field-password'],
   },
   {
     name: '/account/password-change',
     shows: 'change-password',
-    heading: 'Change password',
     fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
-    speaking: ['field-newPassword'],
   },
-  { name: '/legacy_login/callback', shows: 'legacy-callback/failed', heading: 'Something went wrong' },
+  { name: '/legacy_login/callback', shows: 'legacy-callback/failed' },
   {
     name: '/trial/email-check',
     shows: 'email-check',
@@ -185,12 +167,10 @@ export const screens: Screen[] = [
     name: '/trial/email-confirm',
     shows: 'email-check',
     address: `/trial/email-confirm?email=${somebody}`,
-    heading: 'Start your free trial',
     fields: ['email email work email'],
   },
   {
     name: '/trial/link-expired',
-    heading: 'Oops! Your activation link has expired.',
   },
   {
     name: '/trial/login',
@@ -202,7 +182,6 @@ export const screens: Screen[] = [
   {
     name: '/trial/recover',
     shows: 'recover',
-    heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
   },
@@ -210,19 +189,15 @@ export const screens: Screen[] = [
     name: '/trial/register',
     shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
-    heading: 'Start your free trial',
     fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
-    speaking: ['field-firstName', 'field-lastName', 'field-newPassword'],
   },
   {
     name: '/trial/register/success',
     address: `/trial/register/success?email=${somebody}`,
-    heading: 'Check your email',
   },
   {
     name: '/account/activate/login',
     shows: 'trial-activation/unreachable',
-    heading: 'Oops... what a mess.',
   },
   { name: '/nowhere', heading: '404 – PAGE NOT FOUND' },
 ]

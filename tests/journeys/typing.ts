@@ -67,68 +67,12 @@ const remarks = (page: Page) =>
     })
   })
 
-/** What is said of each field that has to be mended. */
-export const fieldErrors = async (page: Page) => (await remarks(page)).filter(({ isError }) => isError)
-
-/** What is said of a field, and of which others something is wrong. */
-async function saidOf(page: Page, own: string): Promise<string[]> {
-  const found = await remarks(page)
-  expect(found.filter(({ isTied }) => !isTied)).toEqual([])
-  const [mine] = found.filter(({ id }) => id === own)
-  const others = found.filter(({ id, isError }) => id !== own && isError).map(({ id }) => id)
-  return [mine ? (mine.isError ? 'error' : 'note') : 'nothing', ...others]
-}
-
 /** The type of a field, be its password seen or not. */
 const typeOf = (field: Locator) =>
   field.evaluate(({ autocomplete, type }: HTMLInputElement) => (/-password$/.test(autocomplete) ? 'password' : type))
 
 /** What every rule is content with. */
 const right = { email: newcomer().email, password: 'Valid-Password-1', text: 'Abc', tel: '030 123456' }
-
-/**
- * Enters every field: left empty it gets a note, left wrong an error, and nothing as soon as it is right; some speak while
- * they are typed in. Nothing is called an error before the form was sent, and nothing moves.
- */
-export async function typeEverywhere(page: Page, speaking: string[] = []): Promise<void> {
-  const title = await page.title()
-  const place = () =>
-    form(page)
-      .locator('xpath=./* | .//button[@type="submit"]')
-      .evaluateAll((parts) => {
-        const { top } = document.documentElement.getBoundingClientRect()
-        const seen = parts.filter((part) => part.checkVisibility())
-        // Firefox takes one rounding of a place for another after a scroll.
-        return seen.map((part) => `${part.localName} at ${(part.getBoundingClientRect().top - top).toFixed(2)}`)
-      })
-  const before = await place()
-  expect(before).not.toEqual([])
-  for (const field of await blanks(page).all()) {
-    const type = await typeOf(field)
-    const id = (await field.getAttribute('id')) ?? ''
-    const isSecret = ['email', 'password'].includes(type)
-    const says = async (kind: 'note' | 'error' | 'nothing') => {
-      await expect.poll(() => saidOf(page, id), { message: id, intervals: [20, 50, 100] }).toEqual([kind])
-      expect(await place(), id).toEqual(before)
-    }
-    const missing = type === 'tel' ? 'nothing' : 'note'
-    await field.focus()
-    if (await field.inputValue()) await field.fill('')
-    await field.blur()
-    await says(missing)
-    await field.pressSequentially('x')
-    await says(speaking.includes(id) && isSecret ? 'note' : 'nothing')
-    await field.blur()
-    await says(isSecret ? 'error' : 'nothing')
-    await field.fill(right[type as 'text'])
-    await says('nothing')
-    await field.fill('')
-    await says(speaking.includes(id) ? missing : 'nothing')
-    await field.blur()
-    await says(missing)
-  }
-  await expect(page).toHaveTitle(title)
-}
 
 /**
  * Sends a form that lacks something, by Enter, and follows where the visitor is led. What is typed is gone, unless the
@@ -155,20 +99,6 @@ export async function sendIncomplete(page: Page): Promise<void> {
   )
   await summary.getByRole('link').last().click()
   await expect(page.locator(`#${found.at(-1)?.id}`)).toBeFocused()
-}
-
-/** Mends one field after the other: what is said of it goes at once, without leaving it. */
-export async function mendEverything(page: Page): Promise<void> {
-  const found = await fieldErrors(page)
-  for (const { id } of found) {
-    const field = page.locator(`#${id}`)
-    const type = await typeOf(field)
-    if (type === 'fieldset') await page.frameLocator('iframe').getByRole('checkbox').check()
-    else if (type === 'select-one') await field.selectOption({ index: 1 })
-    else await field.fill(right[type as 'text'])
-    await expect(page.locator(`#${id}-error`)).toHaveCount(0)
-    await expect(field).not.toHaveAttribute('aria-invalid')
-  }
 }
 
 const canary = 'Canary-Zq7xV3nP9k'
