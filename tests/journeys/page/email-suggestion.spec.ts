@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerForm } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
-import { arrive, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
 const offer = (page: Page) => page.getByRole('main').getByRole('button', { name: 'gmail.com' })
 const question = 'Did you mean gmail.com?'
@@ -97,14 +97,4 @@ test('beside an error the offer waits until the visitor is back in the field', a
   await offer(page).click()
   await expect(email).toHaveValue('ada@gmail.com')
   await expect(email).not.toHaveAttribute('aria-invalid')
-})
-
-test('a deployment can do without', async ({ page, outside }) => {
-  await withSettings(page, (settings) => Object.assign(settings, { offers: { emailSuggestion: false } }))
-  await arrive(page, '/service_login')
-  const { username, password } = loginForm(page)
-  await username.fill('ada@gmial.com')
-  await password.focus()
-  await expect.poll(() => outside.count('POST /account/login/modes')).toBe(1)
-  await expect(page.getByText('Did you mean')).toHaveCount(0)
 })

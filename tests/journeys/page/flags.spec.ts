@@ -1,5 +1,6 @@
+import { storagePrefix } from '../../../src/browser/storage.ts'
 import { goOn } from '../go-on.ts'
-import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
 
 const offers = ['Google', 'Facebook', 'Trimble', 'Corporate']
 
@@ -51,5 +52,37 @@ test('a way to sign in that the deployment switched off is on no page, and neith
     flags = { socialRegister: false }
     await visit(page, '/register')
     await expect.poll(offered).toEqual([false, false, false, 'Corporate'])
+  })
+})
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;]' })
+
+  test('what a deployment does not offer is nowhere', async ({ page, outside }) => {
+    const offers = { emailSuggestion: false, returnHost: false, inAppBrowser: false, inbox: false, welcomeBack: false }
+    await withSettings(page, (settings) => Object.assign(settings, { offers }))
+    await page.addInitScript(
+      (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
+      `${storagePrefix}username`,
+    )
+    const { username, password } = loginForm(page)
+    await arrive(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
+    await expect(heading(page)).toHaveText('Sign in to complete your purchase')
+    await expect(said(page, /^to continue to/)).toHaveCount(0)
+    await expect(username).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Not you?' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-describedby')
+    await expect(page.getByText('inside this app')).toHaveCount(0)
+    await username.fill('ada@gmial.com')
+    await password.focus()
+    await expect.poll(() => outside.count('POST /account/login/modes')).toBe(1)
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('ada@gmail.com')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Change it')).toBeVisible()
+    // The code of the button comes late, and would show it then.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
+import { saidOfReload, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
 
@@ -81,32 +81,6 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await link(page, 'Back').click()
     await expect(loginForm(page).username).toHaveValue('grace@example.com')
   },
-  'login, to the registration and back by their links': async ({ page }) => {
-    await typeLogin(page)
-    await link(page, 'Create Account').click()
-    await expect(email(page)).toHaveValue(ada)
-    await link(page, 'Sign in').click()
-    await expect(loginForm(page).username).toHaveValue(ada)
-  },
-  'registration, from the second step to the login, Forward': async ({ page }) => {
-    const { isBegunAnew, form, somebody } = await typeRegistration(page)
-    await page.goBack()
-    await expect(form.password).toHaveValue(password)
-    await link(page, 'Sign in').click()
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(loginForm(page).username).toHaveValue(somebody.email)
-    await page.goBack()
-    await isBegunAnew()
-  },
-  'registration, Back from the second step and Forward': async ({ page }) => {
-    const { form, somebody } = await typeRegistration(page)
-    await page.goBack()
-    await expect(form.email).toHaveValue(somebody.email)
-    await expect(form.password).toHaveValue(password)
-    await page.goForward()
-    await expect(heading(page)).toHaveText('Tell us about yourself')
-    await isIntroduced(page)
-  },
   'registration, the second step loaded anew': async ({ page }) => {
     const { isBegunAnew } = await typeRegistration(page)
     await page.reload()
@@ -126,17 +100,6 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await isIntroduced(page)
     await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
   },
-  'login, to a recovery whose code is lost, loaded anew': async ({ page }) => {
-    await typeLogin(page)
-    await hasLoaded(page, 'gateway/services.ts')
-    const part = `**/${scriptOf('routes/_flows/account/recover.tsx')}`
-    await page.route(part, (route) => route.fulfill({ status: 404 }))
-    await link(page, 'Forgot password?').click()
-    await expect(heading(page)).toHaveText('Something went wrong')
-    await page.unroute(part)
-    await page.getByRole('button', { name: 'Reload page' }).click()
-    await expect(email(page)).toHaveValue(ada)
-  },
   // As by a fault of ours, the next time that the checklist of a password is drawn.
   'registration, a page that breaks, loaded anew': async ({ page }) => {
     await typeAt(page, '/register')
@@ -155,26 +118,6 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(email(page)).toHaveValue(ada)
     await expect(saidOfReload(page, 'This page had to be reloaded.')).toBeVisible()
   },
-  'trial login, to the recovery of the trial and back': async ({ page }) => {
-    await typeLogin(page, '/trial/login?productCode=corona')
-    await link(page, 'Forgot password?').click()
-    await expect(email(page)).toHaveValue(ada)
-    await link(page, 'Back').click()
-    await expect(loginForm(page).username).toHaveValue(ada)
-    await expect(page).toHaveURL(/\/trial\/login\?/)
-  },
-  'trial registration, Back to its email and Forward': async ({ page }) => {
-    const form = trialForm(page)
-    await visit(page, '/trial/email-check')
-    await form.begin(newcomer().email)
-    await introduce(page)
-    await form.password.fill(password)
-    await page.goBack()
-    await expect(form.email).toBeEditable()
-    await page.goForward()
-    await isIntroduced(page)
-    await expect(form.submit).toHaveAccessibleDescription(/a new password first/)
-  },
   'social registration, Back to the provider and Forward': async ({ page, outside }) => {
     await page.goto(outside.at('/home'))
     await visit(page, `/register/social?platform=google&firstName=Nadia&lastName=New&email=${ada}`)
@@ -182,13 +125,6 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goBack()
     await page.goForward()
     await isIntroduced(page)
-  },
-  'login, to the corporate sign-in and back': async ({ page }) => {
-    await typeLogin(page)
-    await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
-    await expect(email(page)).toHaveValue(ada)
-    await link(page, 'Back').click()
-    await expect(loginForm(page).username).toHaveValue(ada)
   },
 }
 

@@ -1,5 +1,5 @@
 import { holdScripts } from '../hold.ts'
-import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const words = /^to continue to/
 
@@ -56,11 +56,4 @@ test('it stands in a prerendered page before any code, and moves nothing when th
       await expect(said(page, words)).toHaveText([`to continue to ${told}`])
       expect(await place()).toBe(before)
     })
-})
-
-test('a deployment can do without', async ({ page, outside }) => {
-  await withSettings(page, (settings) => Object.assign(settings, { offers: { returnHost: false } }))
-  await visit(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
-  await expect(heading(page)).toHaveText('Sign in to complete your purchase')
-  await expect(said(page, words)).toHaveCount(0)
 })

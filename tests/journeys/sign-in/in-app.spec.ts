@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, said, test, visit, withSettings } from '../visitor.ts'
+import { expect, said, test, visit } from '../visitor.ts'
 
 test.use({
   userAgent:
@@ -34,13 +34,6 @@ test('a link that cannot be copied is shown to be selected', async ({ page, cont
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(said(page, 'Copying did not work. Please select the link.')).toBeVisible()
   await expect(page.getByRole('main').getByText(page.url())).toBeVisible()
-})
-
-test('a deployment can do without', async ({ page }) => {
-  await withSettings(page, (settings) => Object.assign(settings, { offers: { inAppBrowser: false } }))
-  await visit(page, '/register')
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-describedby')
-  await expect(page.getByText('inside this app')).toHaveCount(0)
 })
 
 const below = async (one: Locator, other: Locator) =>

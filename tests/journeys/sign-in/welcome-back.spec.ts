@@ -3,7 +3,7 @@ import { storagePrefix } from '../../../src/browser/storage.ts'
 import { openMail } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { expect, heading, loginForm, ready, said, test, visit, withSettings } from '../visitor.ts'
+import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
@@ -137,24 +137,6 @@ for (const [what, spoil] of [
     await menu(page).selectOption('fr')
     await expect(heading(page)).toHaveText('Se connecter')
   })
-
-test('a deployment that does not offer it remembers nobody', async ({ page, outside, context }) => {
-  await withSettings(page, (settings) => {
-    settings['offers'] = { welcomeBack: false }
-  })
-  const somebody = await outside.person('active')
-  await visit(page, '/service_login')
-  await loginForm(page).send(somebody)
-  await expect(page).toHaveURL(outside.at('/home'))
-  await context.clearCookies({ name: 'gateway_session' })
-  await remember(page, 'ada@example.com')
-  await visit(page, '/service_login')
-  await expect(loginForm(page).username).toHaveValue('')
-  await expect(notYou(page)).toHaveCount(0)
-  await page.addInitScript((key) => origin !== 'null' && localStorage.removeItem(key), usernameKey)
-  await visit(page, '/account/recover')
-  expect(await remembered(page)).toEqual({})
-})
 
 test('who deletes the account is forgotten', async ({ page, outside, signIn }) => {
   const somebody = await signIn('active')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
 import { newcomer, passWidget, pathOf, queryOf, registerForm } from '../forms.ts'
 import { trialForm } from '../trial/steps.ts'
-import { expect, heading, said, test, visit, withSettings } from '../visitor.ts'
+import { expect, heading, said, test, visit } from '../visitor.ts'
 
 const at = (domain: string) => `newcomer-${randomUUID().slice(0, 8)}@${domain}`
 const inbox = (page: Page) => page.getByRole('link', { name: /^Open / })
@@ -122,16 +122,5 @@ test('whoever asked for a new password finds the inbox, and the form again for a
   await expect(heading(page)).toHaveText('Forgot password?')
   expect(pathOf(page)).toBe('/account/recover')
   await ask(at('lovelace.example'))
-  await expect(inbox(page)).toHaveCount(0)
-})
-
-test('a deployment that offers no inbox shows none', async ({ page }) => {
-  await withSettings(page, (settings) => Object.assign(settings, { offers: { inbox: false } }))
-  await visit(page, '/account/recover')
-  await page.getByLabel('Email', { exact: true }).fill(at('gmail.com'))
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(change(page)).toBeVisible()
-  // The code of the button comes late, and would show it then.
-  await page.waitForLoadState('networkidle')
   await expect(inbox(page)).toHaveCount(0)
 })
