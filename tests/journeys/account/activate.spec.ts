@@ -42,17 +42,4 @@ test('the link of the mail activates the account, and sends its code once, in ho
   await page.getByRole('link', { name: 'Sign in' }).click()
   await loginForm(page).send(somebody)
   await expect(page).toHaveURL(outside.at('/store'))
-
-  await test.step('over plain http, where a page has no digests, no locks and no random names', async () => {
-    await outside.mend()
-    await context.clearCookies({ name: 'gateway_session' })
-    const { email } = await outside.person('inactive')
-    await page.addInitScript(() => {
-      for (const name of ['subtle', 'randomUUID']) Object.defineProperty(crypto, name, { value: undefined })
-      Object.defineProperty(navigator, 'locks', { value: undefined })
-    })
-    await page.goto(await mailedLink(outside, email))
-    await expect(heading(page)).toHaveText(active)
-    await expect.poll(() => outside.count(call)).toBe(2)
-  })
 })

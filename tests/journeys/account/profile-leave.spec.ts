@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInBeside } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
-import type { Outside } from '../outside.ts'
 import { violationsOn } from '../sound.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 
@@ -96,41 +95,26 @@ test('what is typed for one account is never saved for another that a second tab
   await expect(firstName(second)).toHaveValue('Anna')
 })
 
-/** How a session ends while something is typed. */
-const ends: [string, (visit: { page: Page; context: BrowserContext; outside: Outside }) => Promise<void>][] = [
-  [
-    'what is typed outlives a sign-out in another tab, after which the visitor signs in beside it',
-    async ({ context, outside }) => {
-      const second = await context.newPage()
-      await second.goto(`/logout?return_to=${outside.at('/store')}`)
-      await expect(second).toHaveURL(outside.at('/store'))
-      await second.close()
-    },
-  ],
-  [
-    'what is typed outlives eight hours in which the session ended, after which the visitor signs in beside it',
-    async ({ page, context, outside }) => {
-      await context.clearCookies({ name: 'gateway_session' })
-      await outside.advance(8 * 60 * 60)
-      await page.clock.fastForward('08:00:00')
-    },
-  ],
-]
-
-for (const [name, end] of ends)
-  test(name, async ({ page, context, outside, signIn }) => {
-    const somebody = await signIn('active')
-    await page.clock.install()
-    await page.goto('/profile/edit')
-    await expect(firstName(page)).toHaveValue('Anna')
-    await firstName(page).fill('Anneliese')
-    await end({ page, context, outside })
-    await save(page).click()
-    await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
-    await expect(firstName(page)).toHaveValue('Anneliese')
-    await signInBeside(page, somebody)
-    await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
-    await expect(firstName(page)).toHaveValue('Anneliese')
-    await save(page).click()
-    await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
-  })
+test('what is typed outlives a sign-out in another tab, after which the visitor signs in beside it', async ({
+  page,
+  context,
+  outside,
+  signIn,
+}) => {
+  const somebody = await signIn('active')
+  await page.goto('/profile/edit')
+  await expect(firstName(page)).toHaveValue('Anna')
+  await firstName(page).fill('Anneliese')
+  const second = await context.newPage()
+  await second.goto(`/logout?return_to=${outside.at('/store')}`)
+  await expect(second).toHaveURL(outside.at('/store'))
+  await second.close()
+  await save(page).click()
+  await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
+  await expect(firstName(page)).toHaveValue('Anneliese')
+  await signInBeside(page, somebody)
+  await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
+  await expect(firstName(page)).toHaveValue('Anneliese')
+  await save(page).click()
+  await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { freeze } from '../clock.ts'
 import { watched, watchStart } from '../look.ts'
 import { appOrigin, expect, heading, said, test } from '../visitor.ts'
 import { contentWithoutLinks, manual, meetLicenseServer } from './license.ts'
@@ -75,28 +74,6 @@ test('a license server that refuses is asked five times, which is announced, and
   expect(await (await page.request.get(href)).text()).toContain(`Activated for ${email}.`)
   expect(await contentWithoutLinks(page)).not.toContain(token)
   expect(await asked()).toHaveLength(6)
-})
-
-test('whoever waits for the license server sees why the last attempt failed and when the next one follows', async ({
-  page,
-  outside,
-}) => {
-  const { address, order, asked } = await meetLicenseServer(outside)
-  const refused = 'License server activation failed: the license server refused.'
-  await order('fail')
-  await page.clock.install()
-  await page.goto(address)
-  await expect(said(page, /^Next attempt in 0:0[12]$/)).toBeVisible()
-  await expect(said(page, refused)).toBeVisible()
-  await freeze(page)
-  await expect(said(page, /^Attempt [2-4] of 5$/)).toBeVisible()
-  await expect(said(page, /^Next attempt in 0:0[12]$/)).toBeVisible()
-  const before = (await asked()).length
-  await order('answer')
-  await page.clock.runFor(2_000)
-  await expect(heading(page)).toHaveText('Thank you')
-  expect(await asked()).toHaveLength(before + 1)
-  await page.clock.resume()
 })
 
 test.describe('in Safari', () => {

@@ -1,5 +1,5 @@
 import { pathOf, queryOf, secret, signInBeside } from '../forms.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, said, test } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/change_password'
@@ -68,18 +68,4 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await expect(page).toHaveURL(outside.at('/store'))
     expect(passed).toContain('/service_login')
   })
-})
-
-test('whoever has to choose a new password after the login cannot go on before', async ({ page, outside }) => {
-  const somebody = await outside.person('passwordUpdate')
-  await visit(page, `/service_login?return_to=${outside.at('/store')}`)
-  await loginForm(page).send(somebody)
-  await expect(page).toHaveTitle('Change password – Aldera')
-  await expect.poll(() => queryOf(page)).toEqual({ required_password_update: 'true', return_to: outside.at('/store') })
-  await expect(said(page, 'Your password has to be updated. Choose a new one to go on.')).toBeVisible()
-  await secret(page, 'Current password').fill(somebody.password)
-  await secret(page, 'New password').fill(fresh)
-  await page.getByRole('button', { name: 'Change password', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(outside.at('/store'))
 })

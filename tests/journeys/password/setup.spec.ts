@@ -4,11 +4,7 @@ import { expect, heading, test } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/setup_password'
-const lists = [
-  ['How did you hear about us?', 9],
-  ['Which platform do you work with?', 14],
-  ['What is your role?', 17],
-] as const
+const lists = ['How did you hear about us?', 'Which platform do you work with?', 'What is your role?'] as const
 
 test('somebody invited sets a password by the mail, tells about the work and comes to the portal', async ({
   page,
@@ -19,34 +15,15 @@ test('somebody invited sets a password by the mail, tells about the work and com
   await expect(page).toHaveTitle('Setup password – Aldera')
   expect([pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
 
-  await test.step('every list starts empty; each Other asks for its own words, as long as it is chosen', async () => {
-    const more = page.getByLabel(/^Other (source|platform|role)$/)
-    await expect(more).toHaveCount(0)
-    for (const [label, choices] of lists) {
-      const options = page.getByLabel(label).getByRole('option')
-      await expect(options).toHaveCount(choices + 1)
-      await expect(options.first()).toHaveText('Select')
-      await expect(options.first()).toHaveAttribute('value', '')
-      await page.getByLabel(label).selectOption('Other')
-    }
-    await expect(more).toHaveCount(3)
-    await page.getByLabel(lists[1][0]).selectOption('3ds Max')
-    await page.getByLabel(lists[2][0]).selectOption('Designer - Product')
-    await expect(more).toHaveCount(1)
-  })
-
-  await test.step('a refusal keeps every answer', async () => {
-    const refusal = { status: 'ERROR', message: 'The password was used before.', guid: 'ref-200' }
-    await outside.fault({ call, times: 1, body: refusal })
-    await secret(page, 'New password').fill(fresh)
-    await page.getByLabel('Other source').fill('  A friend of a friend ')
-    await page.getByLabel('Phone number').fill('+49 30 1234567')
-    await page.getByRole('button', { name: 'Complete account' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: refusal.message })).toBeFocused()
-    await expect(page.getByLabel(lists[2][0])).toHaveValue('Designer - Product')
-    await expect(secret(page, 'New password')).toHaveValue(fresh)
-  })
-
+  for (const label of lists) await page.getByLabel(label).selectOption('Other')
+  const more = page.getByLabel(/^Other (source|platform|role)$/)
+  await expect(more).toHaveCount(3)
+  await page.getByLabel(lists[1]).selectOption('3ds Max')
+  await page.getByLabel(lists[2]).selectOption('Designer - Product')
+  await expect(more).toHaveCount(1)
+  await secret(page, 'New password').fill(fresh)
+  await page.getByLabel('Other source').fill('  A friend of a friend ')
+  await page.getByLabel('Phone number').fill('+49 30 1234567')
   await page.clock.install()
   await freeze(page)
   await page.getByRole('button', { name: 'Complete account' }).dblclick()
@@ -55,8 +32,8 @@ test('somebody invited sets a password by the mail, tells about the work and com
   await expect(heading(page)).toHaveText('Your account is complete')
   await page.clock.fastForward(1)
   await expect(page).toHaveURL(outside.at('/portal'))
-  const [, sent, ...more] = await outside.requests(call)
-  expect(more).toEqual([])
+  const [sent, ...others] = await outside.requests(call)
+  expect(others).toEqual([])
   expect(sent?.body).toEqual({
     password: expect.objectContaining({ length: fresh.length }),
     code: expect.any(String),

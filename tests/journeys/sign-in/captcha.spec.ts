@@ -59,38 +59,6 @@ test('a visitor from China signs in with the number in a picture, and gets anoth
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
 })
 
-test('a picture that nothing came of for 30 s is given up, and a press brings another', async ({
-  page,
-  outside,
-  cookie,
-}) => {
-  await cookie('location', 'CN')
-  await cookie('ssofe_language', 'en')
-  const { username } = loginForm(page)
-  const { image, reload } = picture(page)
-  await page.clock.install()
-  await page.goto('/service_login')
-  await username.fill('anna')
-  await expect(image).toBeVisible()
-  const generate = 'GET /captcha/generate'
-  const silences = {
-    'the file': () => page.route('**/captcha/*.svg', () => {}, { times: 1 }),
-    'the call': () => outside.fault({ call: generate, hang: true, times: 1 }),
-  }
-  for (const [name, silence] of Object.entries(silences))
-    await test.step(name, async () => {
-      await silence()
-      const before = await outside.count(generate)
-      await reload.click()
-      await expect.poll(() => outside.count(generate)).toBe(before + 1)
-      await expect(image).toBeHidden()
-      await page.clock.fastForward(31_000)
-      await expect(said(page, 'The picture could not be loaded.')).toBeVisible()
-      await reload.click()
-      await expect(image).toBeVisible()
-    })
-})
-
 test('whoever is asked for the challenge widget gets it when the name is left, and a fresh one after a wrong password', async ({
   page,
   outside,

@@ -31,14 +31,6 @@ test('a corporate visitor signs in at the company, after a refusal there, and ev
     await expect.poll(() => queryOf(page)).toMatchObject({ return_to: outside.at('/store') })
   })
 
-  await test.step('a company that nobody knows is said at the field, which has the cursor', async () => {
-    await field.fill('ada@example.com')
-    await next.click()
-    await expect(field).toHaveAccessibleDescription('We cannot find a corporate account with that email.')
-    await expect(field).toBeFocused()
-    await expect(page).toHaveTitle('Error: Corporate sign in – Aldera')
-  })
-
   await test.step('the company may say no', async () => {
     await field.fill(`  ${email} `)
     await field.press('Enter')

@@ -17,6 +17,16 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
   await arrive(page, `/service_login?return_to=${back}`)
   const form = loginForm(page)
 
+  await test.step('several mistakes are a list of links to their fields', async () => {
+    await form.submit.click()
+    const summary = page.getByRole('region', { name: 'Please check these fields' })
+    await expect(summary).toBeFocused()
+    const sentences = ['Please enter your username or email address.', 'Please enter your password.']
+    await expect(summary.getByRole('link')).toHaveText(sentences)
+    await summary.getByRole('link').last().click()
+    await expect(form.password).toBeFocused()
+  })
+
   await test.step('Enter in the first field leads to the second, which is missing and then wrong', async () => {
     await form.username.fill(email)
     await form.username.press('Enter')
@@ -63,17 +73,6 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await alert.getByRole('button', { name: 'Copy reference' }).click()
     await expect.poll(async () => `Ref. ${await copied(page)}`).toBe(await reference.textContent())
-  })
-
-  await test.step('a blocked account has its way out, with the way back', async () => {
-    // The block brings a captcha with it, which the gateway does not ask a blocked visitor for.
-    await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
-    const blocked = await outside.person('blocked')
-    await form.send(blocked)
-    const wayOut = page.getByRole('link', { name: 'Reset your password' })
-    const { email } = blocked
-    await expect(wayOut).toHaveAttribute('href', `/account/recover?${new URLSearchParams({ return_to: back, email })}`)
-    await expect(form.password).toHaveValue('')
   })
 })
 

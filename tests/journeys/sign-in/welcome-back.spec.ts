@@ -19,7 +19,7 @@ function partsOf(page: Page) {
 }
 
 /** Lets a browser remember somebody, or anything else; not in the empty page that Firefox begins with. */
-const remember = (page: Page, words: string) =>
+const _remember = (page: Page, words: string) =>
   page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), [usernameKey, words] as [
     string,
     string,
@@ -84,22 +84,6 @@ test('whoever is somebody else is at an empty field with one press, and nobody i
   await expect(page.locator('input[name=email]')).toHaveValue('')
   await page.goBack()
   await expect(username).toHaveValue('')
-})
-
-test('what is typed or came along wins over what is remembered', async ({ page }) => {
-  await remember(page, 'ada@example.com')
-  const { username } = loginForm(page)
-  const release = await holdScripts(page)
-  await page.goto('/service_login', { waitUntil: 'commit' })
-  await username.fill('grace@example.com')
-  release()
-  await ready(page)
-  await expect(username).toHaveValue('grace@example.com')
-  await page.goto('/service_login?email=mary%40example.com')
-  await expect(username).toHaveValue('mary@example.com')
-  await ready(page)
-  await expect(username).toHaveValue('mary@example.com')
-  await expect(notYou(page)).toHaveCount(0)
 })
 
 for (const [what, spoil] of [

@@ -83,15 +83,6 @@ test('an account that is refused keeps the form but for the captcha, and one und
   await visit(page, '/register')
   await form.begin({ email, password })
 
-  await test.step('the title speaks of errors on the step alone that has some', async () => {
-    await form.create.click()
-    await expect(page).toHaveTitle('Error: Sign up, step 2 of 2 – Aldera')
-    await form.back.click()
-    await expect(page).toHaveTitle('Sign up – Aldera')
-    await form.next.click()
-    await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')
-  })
-
   await test.step('an email that got an account meanwhile can be linked, a wrong answer is said at the widget', async () => {
     await form.introduce()
     await passWidget(page)

@@ -60,18 +60,6 @@ test('somebody known links the provider with the password, and needs none the ne
   await expect(page).toHaveTitle('Link existing account – Aldera')
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
 
-  await test.step('there is a way to a new password, with the email, and back', async () => {
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(page).toHaveTitle('Recover password – Aldera')
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveTitle('Link existing account – Aldera')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveTitle('Sign in – Aldera')
-    await page.goBack()
-    await expect(page).toHaveTitle('Link existing account – Aldera')
-  })
-
   await known.fill('Wrong-Password-1')
   await link.click()
   await expect(known).toHaveAccessibleDescription('Incorrect email or password.')

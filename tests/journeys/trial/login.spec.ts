@@ -1,5 +1,4 @@
-import { mailedLink, picture, queryOf } from '../forms.ts'
-import { scriptOf } from '../parts.ts'
+import { mailedLink, queryOf } from '../forms.ts'
 import { appOrigin, arrive, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 import { trialForm } from './steps.ts'
 
@@ -46,79 +45,6 @@ test('a work email with an account goes on to the trial login, and the trial lea
   })
 })
 
-test('a company is led to its own sign-in, an inactive account gets a new link, a captcha is fresh after a failure', async ({
-  page,
-  outside,
-}) => {
-  const form = loginForm(page)
-  const { robot, pass } = trialForm(page)
-  await visit(page, `/trial/login?return_to=${outside.at('/trial')}`)
-  await expect(form.username).not.toHaveAttribute('readonly')
-  await expect(page.getByRole('link', { name: changeEmail })).toHaveCount(0)
-
-  await test.step('an account that signs in by its company alone is led there, and back to the trial', async () => {
-    const { email } = await outside.person('corporate')
-    await form.username.fill(email)
-    await form.password.focus()
-    await expect(said(page, 'Using a corporate account?')).toBeVisible()
-    await page.getByRole('link', { name: 'Continue with corporate email' }).click()
-    await expect(page).toHaveURL(/\/corporate_login\?/)
-    await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/trial?isNewAccount=false'), email })
-    await expect(heading(page)).toHaveText('Corporate sign in')
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Sign in to get your trial')
-  })
-
-  await test.step('an account that is not active', async () => {
-    const { email, password } = await outside.person('inactive')
-    await form.send({ email, password: 'Wrong-Password-1' })
-    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
-    await expect(form.password).toHaveValue('')
-    await form.password.fill(password)
-    await form.submit.click()
-    await expect(said(page, 'Your account is not active.')).toBeVisible()
-    await page.getByRole('button', { name: 'Resend activation link' }).click()
-    await expect(said(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
-    await expect
-      .poll(() => outside.requests('POST /account/trial/activation/resend'))
-      .toMatchObject([{ body: { email, returnTo: outside.at('/trial') } }])
-    expect(new URL(await mailedLink(outside, email)).pathname).toBe('/account/activate/login')
-  })
-
-  await test.step('a blocked account', async () => {
-    await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
-    await form.send(await outside.person('blocked'))
-    await expect(said(page, 'Your account is temporarily blocked after repeated wrong passwords.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', /^\/trial\/recover\?/)
-    await outside.mend()
-  })
-
-  await test.step('whoever is asked for the widget', async () => {
-    const somebody = await outside.person('captcha')
-    const before = await outside.count(call)
-    await form.send({ ...somebody, password: 'Wrong-Password-1' })
-    await expect(said(page, 'Please complete the security check.')).toBeVisible()
-    expect(await outside.count(call)).toBe(before)
-    await pass()
-    await form.submit.click()
-    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
-    await expect(robot).not.toBeChecked()
-    await form.password.fill(somebody.password)
-    await pass()
-    await form.submit.click()
-    await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-  })
-})
-
-test('a visitor from China signs in with the number in the picture', async ({ page, outside, cookie }) => {
-  await cookie('location', 'CN')
-  await visit(page, '/trial/login')
-  const { id, answer } = picture(page)
-  await answer.fill(await outside.digits(await id()))
-  await loginForm(page).send(await outside.person('china'))
-  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-})
-
 test('a forgotten password leads through the mail back to the trial login and into the trial', async ({
   page,
   outside,
@@ -126,22 +52,7 @@ test('a forgotten password leads through the mail back to the trial login and in
   const somebody = await outside.person('trial')
   const { email } = somebody
   const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial' }
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(`**/${scriptOf('routes/_flows/trial/email-check.tsx')}`, async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
   await visit(page, `/trial/login?${new URLSearchParams({ ...keep, email })}`)
-
-  await test.step('Back leads here also from a step that is still on its way', async () => {
-    await page.getByRole('link', { name: changeEmail }).click()
-    await expect(page).toHaveURL(/\/trial\/email-check\?/)
-    await page.goBack()
-    goOn()
-    await expect(heading(page)).toHaveText('Sign in to get your trial')
-    await expect(page).toHaveURL(/\/trial\/login\?/)
-    await page.unrouteAll({ behavior: 'wait' })
-  })
 
   await test.step('the email of the step before is settled, and changed on that step', async () => {
     await expect(loginForm(page).username).toHaveAttribute('readonly')
