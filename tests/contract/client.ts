@@ -19,7 +19,7 @@ export const appOrigin = 'http://localhost:4999'
 export const plainFetch = globalThis.fetch
 
 /** A reference of the gateway. */
-export const guid = expect.stringMatching(/^[0-9a-f-]{36}$/)
+const guid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** How the gateway refuses a mailed code. */
 export const codeProblems = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Outside } from './outside.ts'
 import { loginForm } from './visitor.ts'
 
@@ -110,11 +110,4 @@ export async function signInBeside(page: Page, somebody: { email: string; passwo
   const closing = beside.waitForEvent('close')
   await loginForm(beside).send(somebody)
   await closing
-}
-
-/** Chooses the last of a list by hand: what a visitor's own choice brings does not count as a layout shift. */
-export async function chooseOther(list: Locator): Promise<void> {
-  await list.press('End')
-  await expect(list).toHaveValue('Other')
-  await list.blur()
 }

@@ -1,5 +1,5 @@
 /** Somebody whom pages are told about. */
-export const somebody = 'nadia.new@example.com'
+const somebody = 'nadia.new@example.com'
 const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
 /** A screen at rest. */

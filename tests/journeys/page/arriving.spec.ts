@@ -90,6 +90,28 @@ test('a page that is on its way says so from its first frame on, and leaves the 
   }
 })
 
+test('a change of page keeps everything around it, and says that the next one is on its way', async ({ page }) => {
+  const frames = await watchFrames(page)
+  await visit(page, '/service_login')
+  await page.waitForLoadState('networkidle')
+  const around = page.locator('#root :is(header, footer, aside img)')
+  await expect(around).toHaveCount(3)
+  await around.evaluateAll((parts) => {
+    for (const part of parts) part.setAttribute('data-kept', '')
+  })
+  const letIn = await holdScript(page, 'routes/_flows/corporate_login/index.tsx')
+  await page.locator('main a[href^="/corporate_login"]').click()
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1)
+  letIn()
+  await expect(heading(page)).toHaveText('Corporate sign in')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.locator('[data-kept]')).toHaveCount(3)
+  expect((await frames()).faults).toEqual([])
+})
+
 test('a page in another language than it was served in shows its frame until it has words', async ({
   page,
   cookie,

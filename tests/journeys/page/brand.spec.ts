@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
 import { readBrand } from '../../../src/themes/brand.ts'
 import { palette } from '../../../src/themes/palette.ts'
 import { menu } from '../language-menu.ts'
@@ -55,18 +54,6 @@ test('a deployment of another brand is in its colours from the first frame on, a
         .poll(() => art.evaluate((image: HTMLImageElement) => image.currentSrc))
         .toBe(`${appOrigin}/brands/${brand}-art.avif`)
       await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    })
-
-    await test.step('its picture stands on the other side, over words of its own in every language', async () => {
-      const stage = page.locator('aside')
-      const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left)
-      expect(await left(stage)).toBeGreaterThan(await left(page.getByRole('main')))
-      const words = () => stage.locator('p').evaluate((caption) => getComputedStyle(caption, '::after').content)
-      expect(await words()).toBe(`"${readBrand(brand).captions?.en}"`)
-      await expect(stage.getByText('One account for everything you render.')).toBeHidden()
-      await menu(page).selectOption('de')
-      await expect.poll(words).toBe(`"${readBrand(brand).captions?.de}"`)
-      await menu(page).selectOption('en')
     })
 
     await test.step('a language that is not switched on is not used', async () => {

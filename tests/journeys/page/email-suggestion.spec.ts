@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerForm } from '../forms.ts'
 import { watched, watchStart } from '../look.ts'
-import { arrive, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { arrive, expect, loginForm, said, test, visit } from '../visitor.ts'
 
 const offer = (page: Page) => page.getByRole('main').getByRole('button', { name: 'gmail.com' })
 const question = 'Did you mean gmail.com?'
@@ -57,30 +57,6 @@ test('what may be meant by an email is offered below it, moves nothing, is said 
       await expect(page.getByText('Did you mean')).toHaveCount(0)
     }
   })
-})
-
-test('every page that asks for an email offers what may be meant after a pause, before it is sent', async ({
-  page,
-}) => {
-  for (const [address, title] of [
-    ['/register', 'Sign up'],
-    ['/account/recover', 'Forgot password?'],
-    ['/corporate_login', 'Corporate sign in'],
-    ['/trial/email-check', 'Start your free trial'],
-    ['/trial/login', 'Sign in to get your trial'],
-  ] as const)
-    await test.step(address, async () => {
-      await visit(page, address)
-      await expect(heading(page)).toHaveText(title)
-      const email = page.locator('main input:visible').first()
-      const place = await placeOf(page)
-      await email.fill('ada@gmail.con')
-      await expect(offer(page)).toBeVisible()
-      expect(await placeOf(page)).toBe(place)
-      await offer(page).click()
-      await expect(email).toHaveValue('ada@gmail.com')
-      await expect(email).toBeFocused()
-    })
 })
 
 test('beside an error the offer waits until the visitor is back in the field', async ({ page }) => {

@@ -104,11 +104,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   })
 })
 
-test('the country decides where nothing else does, and keeps what was typed; the location cookie beats it', async ({
-  page,
-  outside,
-  cookie,
-}) => {
+test('the country decides where nothing else does, and keeps what was typed', async ({ page, outside }) => {
   // A page that asks nothing else of the session.
   const release = await outside.hold('GET /session', 1)
   await visit(page, '/account/recover')
@@ -119,10 +115,4 @@ test('the country decides where nothing else does, and keeps what was typed; the
   await expect(page).toHaveTitle(`${say('pt', 'Recover password')} – Aldera`)
   await expect(menu(page)).toHaveValue('pt')
   await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com')
-
-  await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
-  await cookie('location', 'MX')
-  await arrive(page, '/service_login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(heading(page)).toHaveText(say('es', 'Sign in'))
 })

@@ -26,6 +26,29 @@ test('a password that is shown or hidden keeps its caret and what is marked in i
   }
 })
 
+test('a password can be seen until the page goes or the form is sent', async ({ page }) => {
+  await visit(page, '/service_login')
+  const { password, submit } = loginForm(page)
+  const eye = page.locator('button[aria-controls=field-password]')
+  await password.fill('Sunny-Meadow-42')
+  for (const [now, type, word] of [
+    ['Show', 'text', 'visible'],
+    ['Hide', 'password', 'hidden'],
+    ['Show', 'text', 'visible'],
+  ] as const) {
+    await expect(eye).toHaveAccessibleName(`${now} password`)
+    await eye.click()
+    await expect(password).toHaveAttribute('type', type)
+    await expect(page.locator('#live-polite')).toContainText(`Your password is ${word}.`)
+  }
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(password).toHaveAttribute('type', 'password')
+  await eye.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await submit.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
 const places = (page: Page) =>
   page
     .locator('main :is(label, input, li, button):visible')

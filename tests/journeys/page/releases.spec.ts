@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newcomer, passWidget, registerForm } from '../forms.ts'
+import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
 import { arrive, expect, heading, ready, said, test, visit } from '../visitor.ts'
@@ -42,26 +42,6 @@ test('a release while a page is open costs one load on the way to the next', asy
   await expect(page).toHaveURL(({ pathname }) => pathname === '/register')
   await expect(registerForm(page).password).toBeVisible()
   expect(loads()).toBe(1)
-})
-
-test('a release in the middle of a registration neither loses it nor creates it twice, and costs one load', async ({
-  page,
-  outside,
-}) => {
-  const call = 'POST /account/register'
-  const { email, password } = newcomer()
-  const form = registerForm(page)
-  await visit(page, '/register')
-  await hasLoaded(page, 'gateway/services.ts')
-  const loads = await release(page)
-  await form.begin({ email, password })
-  await form.introduce()
-  await passWidget(page)
-  expect(loads()).toBe(0)
-  await form.create.click()
-  await expect(heading(page)).toHaveText('Thank you. Your account has been created.')
-  await expect(said(page, `We sent an activation email to ${email}.`)).toBeVisible()
-  expect([loads(), await outside.count(call)]).toEqual([1, 1])
 })
 
 test('a language that a release took away comes with one load, and all of a registration stays but the password', async ({

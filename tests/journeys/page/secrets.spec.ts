@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
-import { goOn } from '../go-on.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
@@ -128,27 +127,6 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(said(page, 'Your password was updated.')).toBeVisible()
     await isUsed(codeOf(link), `${canary}-reset`)
-  })
-
-  await test.step('both passwords of a change', async () => {
-    await goOn(page, '/account/password-change')
-    await expect(page).toHaveURL(/return_to/)
-    await loginForm(page).send({ email, password: `${canary}-reset` })
-    await secret(page, 'Current password').fill(`${canary}-reset`)
-    await secret(page, 'New password').fill(`${canary}-change`)
-    await page.getByRole('button', { name: 'Change password', exact: true }).click()
-    await expect(said(page, 'Password successfully updated.')).toBeVisible()
-    await isUsed(`${canary}-change`)
-  })
-
-  await test.step('the code and the password of a setup', async () => {
-    const link = await mailedLink(outside, (await outside.person('invited')).email)
-    await page.goto(link)
-    await secret(page, 'New password').fill(`${canary}-setup`)
-    for (const list of await page.locator('main select').all()) await list.selectOption({ index: 1 })
-    await page.getByRole('button', { name: 'Complete account' }).click()
-    await expect(heading(page)).toHaveText('Your account is complete')
-    await isUsed(codeOf(link), `${canary}-setup`)
   })
 
   await test.step('the password of a registration, and what the picture says', async () => {

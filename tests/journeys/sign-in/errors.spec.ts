@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { connect } from '../connection.ts'
 import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
 
 const call = 'POST /account/login'
@@ -79,7 +78,6 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
 test('whatever goes wrong, what was typed stays, and the next try works', async ({ page, outside, context }) => {
   const { email, password } = await outside.person('active')
   const form = loginForm(page)
-  const banner = page.getByText('What you have typed stays here')
   const isKept = async () => {
     await expect(form.submit).not.toHaveAttribute('aria-busy')
     await expect(form.username).toHaveValue(email)
@@ -96,16 +94,6 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await expect(form.username).toBeHidden()
     await page.getByRole('button', { name: 'try again' }).click()
     await isKept()
-  })
-
-  await test.step('there is no connection', async () => {
-    await connect(page, false)
-    await expect(banner).toBeVisible()
-    await form.submit.click()
-    await expect(said(page, 'No Internet connection.')).toBeVisible()
-    await isKept()
-    await connect(page, true)
-    await expect(banner).toHaveCount(0)
   })
 
   await test.step('the computer sleeps for eight hours while the sign-in is on its way, and its clock is put back', async () => {

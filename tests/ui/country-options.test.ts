@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { countryOptions } from '../../src/ui/controls/country-options.ts'
+
+const countries = ['ZZ', 'ZM', 'ES', 'AX', 'DE', 'AT', 'EG', 'CN', 'XX', 'NL'].map((code) => ({
+  code,
+  name: `Name of ${code}`,
+}))
+
+it.each([
+  ['de', 'AT', 'Österreich'],
+  ['zh-CN', 'DE', '德国'],
+])('countries are called and sorted as in %s, and nowhere is none', (tag, code, name) => {
+  const options = countryOptions(countries, tag)
+  expect(options).toEqual(expect.arrayContaining([{ value: code, label: name }, { value: 'XX', label: 'Name of XX' }]))
+  expect(options.map(({ value }) => value)).not.toContain('ZZ')
+  const labels = options.map(({ label }) => label)
+  expect(labels).toHaveLength(9)
+  expect(labels).toEqual(labels.toSorted(new Intl.Collator(tag).compare))
+})
