@@ -44,12 +44,6 @@ describe('a mail with a link', () => {
       for (const isTrial of [false, true]) await calls.resendActivation({ email, returnTo, isTrial })
     expect([await mail(nobody), await mail(active.email)]).toEqual([[], []])
   })
-
-  it('activates instead of recovering where the account is not active', async ({ visitor }) => {
-    const { email } = await visitor.person('inactive')
-    await visitor.calls.recoverPassword({ email, returnTo: wayBack(visitor) })
-    expect((await visitor.link(email)).pathname).toBe('/account/activate')
-  })
 })
 
 describe('a code on its way', () => {

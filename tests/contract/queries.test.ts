@@ -5,7 +5,6 @@ import { it, problemOf, type Visitor } from './client.ts'
 const session = 'GET /session'
 const profile = 'GET /account/profile'
 const countries = 'GET /countries'
-const modes = 'POST /account/login/modes'
 const logIn = 'POST /account/login'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
@@ -50,16 +49,6 @@ describe('the session', () => {
     pass(2)
     await load()
     expect(await asked()).toEqual([session])
-  })
-
-  it('is read before a first write, once for all', async ({ visitor }) => {
-    const asked = watch(visitor)
-    const { gateway, signal } = visitor
-    const ask = (username: string) => gateway.loadLoginModes({ username }, signal)
-    await Promise.all([ask('a'), ask('b'), visitor.loadCountries()])
-    await gateway.loadSession({}, signal)
-    expect((await asked()).sort()).toEqual([countries, session, modes, modes])
-    expect((await visitor.requests()).map(({ call }) => call)[0]).toBe(session)
   })
 
   it('that could not be read holds up nothing, and is asked for again by whoever needs it', async ({ visitor }) => {

@@ -2,18 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from './hold.ts'
 import { extend, translate } from './meddle.ts'
 
-/** Holds only the code that comes after the first form of a page. */
-export async function holdLateParts(page: Page, path = '/service_login'): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const first = await (await page.request.get(path)).text()
-  await page.route('**/assets/*.js', async (route) => {
-    if (first.includes(new URL(route.request().url()).pathname)) return route.continue()
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** Opens a page whose code does not come yet, and waits until all of it stands there. */
 export async function openEarly(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })

@@ -54,8 +54,6 @@ export function openOutside(origin: string, scope: string) {
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
     /** The digits of a captcha image. */
     digits: async (id: string) => (await tell<{ answer: string }>('GET', `/control/captcha/${id}`)).answer,
-    /** A token as the challenge widget hands it out. */
-    challenge: async () => (await tell<{ token: string }>('POST', '/challenge/token')).token,
   }
 }
 

@@ -11,7 +11,12 @@ it.each([
   ['zh-CN', 'DE', '德国'],
 ])('countries are called and sorted as in %s, and nowhere is none', (tag, code, name) => {
   const options = countryOptions(countries, tag)
-  expect(options).toEqual(expect.arrayContaining([{ value: code, label: name }, { value: 'XX', label: 'Name of XX' }]))
+  expect(options).toEqual(
+    expect.arrayContaining([
+      { value: code, label: name },
+      { value: 'XX', label: 'Name of XX' },
+    ]),
+  )
   expect(options.map(({ value }) => value)).not.toContain('ZZ')
   const labels = options.map(({ label }) => label)
   expect(labels).toHaveLength(9)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../hold.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
 
@@ -45,27 +44,6 @@ async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]
   })
   return () => page.evaluate(() => Reflect.get(window, 'framesSeen')())
 }
-
-test('a page of which only the first lines have come stands where it stays', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const look = () => Promise.all(['header', 'aside'].map((part) => page.locator(part).boundingBox()))
-  for (const path of ['/account/recover', '/trial/recover', '/error']) {
-    await page.goto(path)
-    await ready(page)
-    const whole = await look()
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch()
-      const [begun = ''] = (await response.text()).split('<main')
-      await route.fulfill({ response, body: begun })
-    })
-    await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.locator('header')).toBeVisible()
-    await expect.poll(look).toEqual(whole)
-    await page.goto('about:blank')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  }
-})
 
 test('a page that is on its way says so from its first frame on, and leaves the cursor alone', async ({
   page,

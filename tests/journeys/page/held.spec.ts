@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { storagePrefix } from '../../../src/browser/storage.ts'
-import { holdLateParts, openEarly, readControls } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
@@ -39,29 +37,6 @@ test('what is pressed, chosen and sent while the rest of the document is on its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(menu(page)).toHaveValue('de')
 })
-
-for (const path of ['/service_login', '/register'])
-  test(`nothing that can be used on ${path} goes away while the code for it is on its way`, async ({ page }) => {
-    await page.addInitScript(
-      (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
-      `${storagePrefix}username`,
-    )
-    await holdScripts(page)
-    await openEarly(page, path)
-    const standing = async () =>
-      (await readControls(page)).map(({ kind, name, href }) => `${kind} ${name}${href.split('?')[0]}`)
-    const prerendered = await standing()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const release = await holdLateParts(page, path)
-    await openEarly(page, path)
-    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length)
-    expect(await standing()).toEqual(prerendered)
-    for (const field of await page.locator('main input:visible').all()) await field.pressSequentially('x')
-    expect(await standing()).toEqual(prerendered)
-    release()
-    await ready(page)
-    expect(await standing()).toEqual(prerendered)
-  })
 
 /** Loads a page anew as the app does where a part of it is lost, until all of it stands there. */
 async function loadAnew(page: Page): Promise<void> {

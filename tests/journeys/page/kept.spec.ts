@@ -98,6 +98,9 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await menu(page).selectOption('jp')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
     await isIntroduced(page)
+    const names = page.locator('form:visible input[autocomplete$=-name]')
+    const order = () => names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+    await expect.poll(order).toEqual(['lastName', 'firstName'])
     await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
   },
   // As by a fault of ours, the next time that the checklist of a password is drawn.

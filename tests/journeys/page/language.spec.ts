@@ -1,20 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '../../../src/language/languages.ts'
 import { readBuilt } from '../../built.ts'
-import { menu } from '../language-menu.ts'
+import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
-
-const locales = resolve(import.meta.dirname, '../../../locales')
-
-/** A sentence as a catalogue has it; English where it has none. */
-function say(language: Language, sentence: string): string {
-  const catalogue = readFileSync(resolve(locales, `${language}.po`), 'utf8')
-  const entry = new RegExp(`\\nmsgid ${JSON.stringify(sentence)}\\nmsgstr "(.*)"\\n`)
-  return entry.exec(catalogue)?.[1] || sentence
-}
 
 test('what the gateway says is said in the language of the page, again in the next, and after a reload', async ({
   page,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { type Language, languages } from '../../../src/language/languages.ts'
 import { holdScripts } from '../hold.ts'
+import { say } from '../language-menu.ts'
 import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
 
 const entries = {
@@ -14,14 +13,6 @@ const entries = {
   '/trial/login': 'Sign in to get your trial',
 }
 const everyLanguage = Object.keys(languages) as Language[]
-
-function say(language: Language, sentence: string): string {
-  const catalogue = readFileSync(resolve(import.meta.dirname, `../../../locales/${language}.po`), 'utf8')
-  return (
-    new RegExp(`\nmsgid ${JSON.stringify(sentence).replace('?', '\\?')}\nmsgstr "(.+)"\n`).exec(catalogue)?.[1] ??
-    sentence
-  )
-}
 
 test('every page that strangers arrive at is whole without any script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -38,13 +29,11 @@ test('every page that strangers arrive at is whole without any script', async ({
   await context.close()
 })
 
-/** Where all can differ every language, elsewhere two beside English, other ones on each page. */
-const languagesOf = (path: string) => {
-  const turn = (Object.keys(entries).indexOf(path) * 2) % 8
-  return path === '/service_login' || path === '/register'
+/** Every language on one page, another one beside English on each of the others. */
+const languagesOf = (path: string) =>
+  path === '/service_login'
     ? everyLanguage
-    : ['en' as const, ...everyLanguage.filter((language) => language !== 'en').slice(turn, turn + 2)]
-}
+    : (['en', everyLanguage[Object.keys(entries).indexOf(path) + 1]] as Language[])
 
 for (const [path, title] of Object.entries(entries))
   test(`${path} is taken over in place in ${languagesOf(path).join(', ')}, with few requests`, async ({
@@ -61,30 +50,13 @@ for (const [path, title] of Object.entries(entries))
       await ready(page)
       await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
       await expect(heading(page)).toHaveText(say(language, title))
+      const icon = await page.locator('link[rel=icon]').getAttribute('href')
       const preloaded = await page
         .locator('link[rel=modulepreload], script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
-      const all = [...asked]
-      const signs = all.filter((file) => file.includes('/providers-'))
-      // A browser tells when something was asked for once it is there.
-      const known = () =>
-        page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .join(),
-        )
-      for (const sign of signs) await expect.poll(known).toContain(sign)
-      const marks = await page.evaluate(() => {
-        const [{ startTime: ready } = { startTime: 0 }] = performance.getEntriesByName('app-ready')
-        const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= ready)
-        return late.map(({ name }) => new URL(name).pathname).filter((file) => file.includes('/providers-'))
-      })
-      // Not every browser of a test asks for a sign that it shows nowhere.
-      const icon = await page.locator('link[rel=icon]').getAttribute('href')
-      const files = all.filter(
-        (file) =>
-          preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$/.test(file) || [...marks, icon].includes(file)),
+      // Signs of providers come with the code, as is seen below.
+      const files = asked.filter(
+        (file) => preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$|\/providers-/.test(file) || file === icon),
       )
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')

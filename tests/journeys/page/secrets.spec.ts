@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
+import { goOn } from '../go-on.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
@@ -127,6 +128,17 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(said(page, 'Your password was updated.')).toBeVisible()
     await isUsed(codeOf(link), `${canary}-reset`)
+  })
+
+  await test.step('both passwords of a change', async () => {
+    await goOn(page, '/account/password-change')
+    await expect(page).toHaveURL(/return_to/)
+    await loginForm(page).send({ email, password: `${canary}-reset` })
+    await secret(page, 'Current password').fill(`${canary}-reset`)
+    await secret(page, 'New password').fill(`${canary}-change`)
+    await page.getByRole('button', { name: 'Change password', exact: true }).click()
+    await expect(said(page, 'Password successfully updated.')).toBeVisible()
+    await isUsed(`${canary}-change`)
   })
 
   await test.step('the password of a registration, and what the picture says', async () => {

@@ -16,9 +16,8 @@ export async function meetLicenseServer({ at, person }: Outside) {
     token,
     /** Where the partner's sign-in comes back to with the token. */
     address: `/register/trimble/complete?access_token=${token}`,
-    /** Tells the server how to behave, for good or for some calls. */
-    order: (behaviour: LicenseOrder['behaviour'], times?: number) =>
-      ask('PUT', '/control/license', { behaviour, token, ...(times && { times }) }),
+    /** Tells the server how to behave. */
+    order: (behaviour: LicenseOrder['behaviour']) => ask('PUT', '/control/license', { behaviour, token }),
     /** What it was asked, oldest first. */
     asked: async () =>
       (await ask<Entry[]>('GET', '/control/requests')).filter(({ query }) => query['access_token'] === token),

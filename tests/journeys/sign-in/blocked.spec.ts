@@ -1,8 +1,6 @@
 import { queryOf } from '../forms.ts'
 import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
 
-const _call = 'POST /account/login'
-
 test('whoever is blocked resets the password for the email that was typed, or signs in as somebody else', async ({
   page,
   outside,

@@ -18,13 +18,6 @@ function partsOf(page: Page) {
   return { username, password, submit, google: page.getByRole('button', { name: /Google/ }) }
 }
 
-/** Lets a browser remember somebody, or anything else; not in the empty page that Firefox begins with. */
-const _remember = (page: Page, words: string) =>
-  page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), [usernameKey, words] as [
-    string,
-    string,
-  ])
-
 test('whoever signed in with a password finds the name there, before any code, and types the password', async ({
   page,
   outside,

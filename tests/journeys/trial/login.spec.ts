@@ -1,9 +1,8 @@
 import { mailedLink, queryOf } from '../forms.ts'
-import { appOrigin, arrive, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
 import { trialForm } from './steps.ts'
 
 const call = 'POST /account/login'
-const changeEmail = 'Change email'
 
 test('a work email with an account goes on to the trial login, and the trial learns that the account is not new', async ({
   page,
@@ -19,30 +18,12 @@ test('a work email with an account goes on to the trial login, and the trial lea
   await expect(page).toHaveTitle('Sign in – Aldera')
   await expect.poll(() => [new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/login', { ...query, email }])
 
-  await test.step('Back leads to the email step, with the email', async () => {
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Start your free trial')
-    await expect(trialForm(page).email).toHaveValue(email)
-    await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
-    await page.goForward()
-    await expect(password).toBeVisible()
-  })
-
   await expect(username).toHaveValue(email)
   await password.fill(somebody.password)
   await submit.dblclick()
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await expect.poll(() => outside.requests(call)).toMatchObject([{ body: { email, isTrial: true } }])
-
-  await test.step('who is signed in goes on at once, unless another sign-in was asked for', async () => {
-    await page.goto('/trial/login')
-    await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-    await arrive(page, '/trial/login?prompt=login')
-    await loginForm(page).send(somebody)
-    await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-    await expect.poll(() => outside.count(call)).toBe(2)
-  })
 })
 
 test('a forgotten password leads through the mail back to the trial login and into the trial', async ({
@@ -53,16 +34,6 @@ test('a forgotten password leads through the mail back to the trial login and in
   const { email } = somebody
   const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial' }
   await visit(page, `/trial/login?${new URLSearchParams({ ...keep, email })}`)
-
-  await test.step('the email of the step before is settled, and changed on that step', async () => {
-    await expect(loginForm(page).username).toHaveAttribute('readonly')
-    await page.getByRole('link', { name: changeEmail }).click()
-    await expect(page).toHaveURL(/\/trial\/email-check\?/)
-    await expect.poll(() => queryOf(page)).toEqual({ ...keep, email })
-    await expect(heading(page)).toHaveText('Start your free trial')
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Sign in to get your trial')
-  })
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/trial\/recover\?/)

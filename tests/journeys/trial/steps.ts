@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { passWidget } from '../forms.ts'
 
 /** What everybody new types into the registration of a trial. */
 export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
@@ -16,7 +17,6 @@ export function trialForm(page: Page) {
   const password = field('newPassword')
   const country = page.locator('select[name=countryCode]')
   const submit = page.locator('main button[type=submit]')
-  const robot = page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
   return {
     email,
     firstName,
@@ -25,12 +25,7 @@ export function trialForm(page: Page) {
     country,
     newsletter: field('newsletterSubscription'),
     submit,
-    robot,
-    /** Passes the challenge and waits until its answer is on the form. */
-    pass: async () => {
-      await robot.check()
-      await expect(field('captchaAnswer')).not.toHaveValue('')
-    },
+    pass: () => passWidget(page),
     /** Sends the first step. */
     begin: async (address: string) => {
       await email.fill(address)
