@@ -71,16 +71,16 @@ export const sessionLifetime = 10_000
 export const authorizationLifetime = 600
 
 /** Timeout for fetching the scripts of a page again, in milliseconds. */
-export const renewTimeout = 5_000
+export const reloadTimeout = 5_000
 
 /** Time before a pending page replaces the one before, in milliseconds. */
-export const arrivingPatience = 500
+export const pendingDelay = 500
 
 /** Time after which work is announced as slow, in milliseconds. */
 export const slowAfter = 10_000
 
 /** Number of drafts stored per tab, besides that of the current screen. */
-export const keptScreens = 9
+export const draftLimit = 9
 
 /** Maximum length shown of a text from the address. */
 export const quotedMaximum = 500

@@ -7,10 +7,10 @@ import type { Language } from './language/languages.ts'
 import { type AppRouter, navigationOf } from './router.tsx'
 import { ServicesContext } from './services-context.ts'
 import type { Settings } from './settings.ts'
+import { i18nSnapshot } from './ui/context/i18n-snapshot.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
 import { NavigationContext } from './ui/context/navigation.ts'
 import { SettingsContext } from './ui/context/settings-context.ts'
-import { spokenNow } from './ui/context/spoken.ts'
 
 interface AppProps {
   router: AppRouter
@@ -21,7 +21,7 @@ interface AppProps {
 }
 
 export function App({ router, settings, i18n, loadServices, chooseLanguage }: AppProps) {
-  const read = () => spokenNow(i18n)
+  const read = () => i18nSnapshot(i18n)
   const spoken = useSyncExternalStore((change) => i18n.on('change', change), read, read)
   const navigation = useMemo(() => navigationOf(router), [router])
   const language = useMemo(

@@ -1,12 +1,12 @@
 import { createBrowserHistory, createRouter, type NotFoundRouteProps, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { arrivingPatience } from '../machines/limits.ts'
+import { pendingDelay } from '../machines/limits.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './screens/not-found.screen.tsx'
-import type { Handed, Navigation } from './ui/context/navigation.ts'
-import { Arriving } from './ui/frame/arriving.tsx'
-import { Broken } from './ui/frame/broken.tsx'
+import type { Navigation, PageState } from './ui/context/navigation.ts'
+import { PageError } from './ui/frame/page-error.tsx'
+import { PagePending } from './ui/frame/page-pending.tsx'
 
 /** The build passes a history in memory and `isServer`. */
 export function createAppRouter(history: RouterHistory, isServer = false) {
@@ -18,9 +18,9 @@ export function createAppRouter(history: RouterHistory, isServer = false) {
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultRemountDeps: ({ search }) => search,
-    defaultErrorComponent: Broken,
-    defaultPendingComponent: Arriving,
-    defaultPendingMs: arrivingPatience,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: pendingDelay,
     defaultNotFoundComponent: NotFound as (props: NotFoundRouteProps) => ReactNode,
     defaultViewTransition: !isServer && matchMedia('(prefers-reduced-motion: no-preference)').matches,
   })
@@ -30,7 +30,7 @@ export function createAppRouter(history: RouterHistory, isServer = false) {
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
-  interface HistoryState extends Handed {}
+  interface HistoryState extends PageState {}
 
   interface Register {
     router: AppRouter
@@ -67,6 +67,6 @@ export function navigationOf(router: AppRouter): Navigation {
       history.back()
       return true
     },
-    handed: () => router.state.location.state,
+    pageState: () => router.state.location.state,
   }
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { applyEdit, type FieldEdit, type FormMessages, hasErrors, pristine, whenSent } from '../fields/form-messages.ts'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { applyEdit, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
@@ -13,7 +13,7 @@ interface Input {
   here: Href
 }
 
-interface Context extends Input, Remarks<PersonErrors> {
+interface Context extends Input, FormMessages<PersonErrors> {
   profile: Profile | undefined
   typed: Person
   /** The values of the save in progress, or of the last one. */
@@ -52,7 +52,7 @@ export const editProfileMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ context }) => whenSent(personErrors(context.typed))),
     forgetMistakes: assign({ ...whenSent({}), saving: ({ context }) => context.typed }),
-    markSaved: assign(({ context }) => ({ ...unsaid, ...applySaved(context) })),
+    markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },
@@ -64,7 +64,7 @@ export const editProfileMachine = setup({
     ...input,
     profile: undefined,
     typed: { firstName: '', lastName: '', countryCode: '' },
-    ...unsaid,
+    ...pristine,
     saving: undefined,
     problem: undefined,
     hasUnsavedChanges: false,

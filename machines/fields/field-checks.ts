@@ -1,7 +1,7 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
+import { tidy } from './form-messages.ts'
 import { names, personErrors } from './person.ts'
-import { tidy } from './remarks.ts'
 
 /** `corporate`: a company signs this email in by its own single sign-on. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
 import { type Secret, unseal } from '../security/secret.ts'
-import { hasNonLatinLetters, passwordTooLong } from './remarks.ts'
+import { hasNonLatinLetters, passwordTooLong } from './form-messages.ts'
 
 /** Rules for password generators, in the syntax of the `passwordrules` attribute. */
 export const newPasswordRules =

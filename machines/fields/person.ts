@@ -1,7 +1,7 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
 import { required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
-import { firstNameTooLong, lastNameTooLong, tidy } from './remarks.ts'
+import { firstNameTooLong, lastNameTooLong, tidy } from './form-messages.ts'
 
 export type PersonErrors = {
   firstName?: string | undefined

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import {
   applyTyping,
   type FieldEdit,
+  type FormMessages,
   hasErrors,
   hasNonLatinLetters,
-  type Remarks,
-  unsaid,
+  pristine,
   whenSent,
-} from '../fields/remarks.ts'
+} from '../fields/form-messages.ts'
+import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -19,7 +19,7 @@ interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input, Remarks<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
+interface Context extends Input, FormMessages<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
   checks: PasswordChecks
   nonLatin: boolean
   problem: Problem | undefined
@@ -67,7 +67,7 @@ export const changePasswordMachine = setup({
   description: 'A signed-in visitor replaces the password by a new one.',
   context: ({ input }) => ({
     ...input,
-    ...unsaid,
+    ...pristine,
     checks: noChecks,
     nonLatin: false,
     problem: undefined,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -13,7 +13,7 @@ interface Input {
 export const recoverMachine = setup({
   types: {} as {
     input: Input
-    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
+    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | { type: 'address.change' } | FieldEdit
     tags: 'busy' | 'success'
   },
@@ -30,7 +30,7 @@ export const recoverMachine = setup({
 }).createMachine({
   id: 'recover',
   description: 'A visitor who forgot the password asks for a link to set a new one.',
-  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, problem: undefined }),
   initial: 'editing',
   states: {
     editing: {

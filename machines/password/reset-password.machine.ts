@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { applyTyping, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
 import {
   checkPassword,
   newPasswordError,
@@ -6,7 +7,6 @@ import {
   type PasswordChecks,
   type PasswordTyped,
 } from '../fields/password.ts'
-import { applyTyping, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
@@ -24,7 +24,7 @@ export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
     context: Input &
-      Remarks<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
+      FormMessages<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
     events: { type: 'form.submit'; password: Secret } | PasswordTyped | FieldEdit | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
@@ -47,7 +47,7 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
-  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checks: noChecks, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {

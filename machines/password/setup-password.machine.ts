@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate'
+import {
+  applyTyping,
+  type FieldEdit,
+  type FormMessages,
+  hasErrors,
+  pristine,
+  whenSent,
+} from '../fields/form-messages.ts'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { applyTyping, type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { farewell } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
@@ -15,7 +22,7 @@ interface Input {
   portal: Href
 }
 
-interface Context extends Input, Remarks<MarketingErrors> {
+interface Context extends Input, FormMessages<MarketingErrors> {
   checks: PasswordChecks
   /** Lists whose answer is 'Other', which asks for a text. */
   others: MarketingList[]
@@ -54,7 +61,7 @@ export const setupPasswordMachine = setup({
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
-  context: ({ input }) => ({ ...input, ...unsaid, checks: noChecks, others: [], problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checks: noChecks, others: [], problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {

@@ -1,3 +1,4 @@
+import type { FormMessages } from '../fields/form-messages.ts'
 import {
   type MarketingAnswers,
   type MarketingErrors,
@@ -5,7 +6,6 @@ import {
   marketingErrors,
 } from '../fields/marketing.ts'
 import { newPasswordError } from '../fields/password.ts'
-import type { Remarks } from '../fields/remarks.ts'
 import type { Secret } from '../security/secret.ts'
 
 export interface SetupForm {
@@ -20,7 +20,7 @@ export function setupErrors({ password, answers }: SetupForm): MarketingErrors {
 /** Shows or hides the text for 'Other' and clears its messages. */
 export function applyChoice(
   { field, value }: { field: MarketingList; value: string },
-  form: Pick<Remarks<MarketingErrors>, 'fieldErrors' | 'notes'> & { others: MarketingList[] },
+  form: Pick<FormMessages<MarketingErrors>, 'fieldErrors' | 'notes'> & { others: MarketingList[] },
 ): typeof form {
   const others = form.others.filter((list) => list !== field)
   const silent = { [`${field}Other`]: undefined }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
 import { eventIn, finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -16,7 +16,7 @@ interface Input {
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
+    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
     tags: 'busy'
@@ -38,7 +38,7 @@ export const corporateLoginMachine = setup({
 }).createMachine({
   id: 'corporateLogin',
   description: 'A visitor signs in with the single sign-on of a company, found by the email address.',
-  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {

@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
-import { type Remarks, unsaid } from '../fields/remarks.ts'
+import { type FormMessages, pristine } from '../fields/form-messages.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -22,7 +22,7 @@ export interface LoginInput {
   trialQuery?: Record<string, string> | undefined
 }
 
-export interface LoginContext extends LoginInput, Remarks<LoginErrors> {
+export interface LoginContext extends LoginInput, FormMessages<LoginErrors> {
   purpose: LoginPurpose
   /** Undefined until the session is read. */
   location: string | undefined
@@ -51,7 +51,7 @@ const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   identified: [],
   form: undefined,
   captcha: 'none',
-  ...unsaid,
+  ...pristine,
   nonLatin: false,
   problem: undefined,
   attempts: 0,

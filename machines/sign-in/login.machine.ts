@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
-import { applyEdit, hasNonLatinLetters, tidy } from '../fields/remarks.ts'
+import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
 import { blockLength } from '../limits.ts'
 import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
 import { clearProblem, keepProblem } from '../port/problem.ts'
@@ -24,9 +24,9 @@ export const loginMachine = setup({
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
     isNameAsked: ({ context, event }) =>
       tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
-    isHeld: ({ context, event }) =>
+    isRetryTooEarly: ({ context, event }) =>
       tidy(eventIn(event, 'form.submit').username) === context.username && context.problem?.seconds !== undefined,
-    mayFollow: and(['isNameAsked', 'isSound']),
+    canQueueSubmit: and(['isNameAsked', 'isSound']),
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
     isSignedIn: ({ event }) => outcomeOf(event, signInMachine).kind === 'signedIn',
@@ -41,7 +41,7 @@ export const loginMachine = setup({
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
     forgetUsername: assign(({ context }) => rules.applyForgotten(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
-    giveUpName: assign(({ context }) => rules.unidentified(context)),
+    markAccountUnknown: assign(({ context }) => rules.unidentified(context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
@@ -123,8 +123,8 @@ export const loginMachine = setup({
               { target: 'editing', actions: 'keepAccount' },
             ],
             onError: [
-              { guard: 'isSent', target: 'editing', actions: ['giveUpName', 'keepProblem'] },
-              { target: 'editing', actions: 'giveUpName' },
+              { guard: 'isSent', target: 'editing', actions: ['markAccountUnknown', 'keepProblem'] },
+              { target: 'editing', actions: 'markAccountUnknown' },
             ],
           },
           states: {
@@ -132,7 +132,7 @@ export const loginMachine = setup({
               description: 'The username was left or came along; the visitor goes on typing.',
               always: { guard: 'isSent', target: 'waiting' },
               on: {
-                'form.submit': { guard: 'mayFollow', actions: 'keepForm' },
+                'form.submit': { guard: 'canQueueSubmit', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameAsked' },
               },
             },
@@ -148,7 +148,7 @@ export const loginMachine = setup({
         blocked: {
           description: 'Too many wrong passwords: wait, or set a new one. No try is sent before the gateway allows it.',
           tags: 'error',
-          on: { 'form.submit': { guard: 'isHeld', actions: 'dropForm' } },
+          on: { 'form.submit': { guard: 'isRetryTooEarly', actions: 'dropForm' } },
           after: { block: { target: 'editing', actions: 'clearProblem' } },
         },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },

@@ -1,6 +1,13 @@
 import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
+import {
+  type FieldEdit,
+  hasErrors,
+  loginPasswordError,
+  tidy,
+  usernameError,
+  whenSent,
+} from '../fields/form-messages.ts'
 import type { PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, hasErrors, loginPasswordError, tidy, usernameError, whenSent } from '../fields/remarks.ts'
 import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { unseal } from '../security/secret.ts'

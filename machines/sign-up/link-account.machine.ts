@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { PasswordTyped } from '../fields/password.ts'
 import {
   applyEdit,
   type FieldEdit,
+  type FormMessages,
   hasNonLatinLetters,
   loginPasswordError,
-  type Remarks,
-  unsaid,
+  pristine,
   whenSent,
-} from '../fields/remarks.ts'
+} from '../fields/form-messages.ts'
+import type { PasswordTyped } from '../fields/password.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -20,7 +20,7 @@ interface Input {
   returnTo: Href
 }
 
-interface Context extends Input, Remarks<{ password?: string | undefined }> {
+interface Context extends Input, FormMessages<{ password?: string | undefined }> {
   nonLatin: boolean
   problem: Problem | undefined
   /** Refused passwords; each one empties the field. */
@@ -57,7 +57,7 @@ export const linkAccountMachine = setup({
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
-  context: ({ input }) => ({ ...input, ...unsaid, nonLatin: false, problem: undefined, passwordKey: 0 }),
+  context: ({ input }) => ({ ...input, ...pristine, nonLatin: false, problem: undefined, passwordKey: 0 }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {

@@ -1,8 +1,8 @@
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
+import { type FieldEdit, type FormMessages, pristine } from '../fields/form-messages.ts'
 import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { type FieldEdit, type Remarks, unsaid } from '../fields/remarks.ts'
 import type { Person, Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -21,7 +21,7 @@ export interface RegisterInput {
 export interface RegisterContext
   extends Omit<RegisterInput, 'fields' | 'isGiven'>,
     FieldChecks,
-    Remarks<RegisterErrors> {
+    FormMessages<RegisterErrors> {
   /** True if the email came in the address and is valid: it cannot be edited. */
   isSettled: boolean
   fields: Person
@@ -56,7 +56,7 @@ export interface RegisterTypes {
 }
 
 const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isSettled'> = {
-  ...unsaid,
+  ...pristine,
   fields: { firstName: '', lastName: '', countryCode: '' },
   ...nothingAsked,
   emailRefusal: undefined,

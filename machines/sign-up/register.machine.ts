@@ -18,7 +18,7 @@ export const registerMachine = setup({
     isTakenBack: not('isSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
-    mayFollow: and(['isEmailAsked', not('hasStepMistakes')]),
+    canQueueSubmit: and(['isEmailAsked', not('hasStepMistakes')]),
     hasStepMistakes: ({ event }) => rules.hasStepMistakes(eventIn(event, 'step.submit')),
     isEmailKnown: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
     hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
@@ -84,7 +84,7 @@ export const registerMachine = setup({
             onDone: { target: 'editing', actions: 'keepStatus' },
             onError: { target: 'editing', actions: ['keepProblem', 'dropForm'] },
           },
-          on: { 'step.submit': { guard: 'mayFollow', actions: 'keepEmail' } },
+          on: { 'step.submit': { guard: 'canQueueSubmit', actions: 'keepEmail' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {

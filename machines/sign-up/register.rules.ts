@@ -1,9 +1,17 @@
 import { type CaptchaKind, captchaError } from '../fields/captcha.ts'
 import { emailError } from '../fields/email.ts'
 import * as checks from '../fields/field-checks.ts'
+import {
+  applyEdit,
+  type Edit,
+  type FormMessages,
+  hasErrors,
+  passwordTooLong,
+  tidy,
+  whenSent,
+} from '../fields/form-messages.ts'
 import { newPasswordError } from '../fields/password.ts'
 import { names, type PersonErrors, personErrors, personOf, tidyPerson } from '../fields/person.ts'
-import { applyEdit, type Edit, hasErrors, passwordTooLong, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import type { CheckedFields, FieldStatus, LoginSecrets, Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
@@ -79,7 +87,7 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
 /** Typing another email or password cancels a submitted step 1. */
 export function applyRegisterEdit<Refusal>(
   edit: Edit,
-  form: Remarks<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
+  form: FormMessages<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
 ): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
   const typed = edit.how === 'typed' && edit.field
   const isTooLong = edit.fieldError === passwordTooLong
@@ -133,7 +141,6 @@ export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } 
   return hasErrors(stepErrors(form, known))
 }
 
-/** Says what is wrong with a step that was sent. */
 export function judge(sent: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
   return sent.type === 'step.submit' ? applyStepErrors(sent, form) : whenSent(stepErrors(sent.form, form))
 }

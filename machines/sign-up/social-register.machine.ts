@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate'
+import {
+  applyEdit,
+  type FieldEdit,
+  type FormMessages,
+  hasErrors,
+  pristine,
+  tidy,
+  whenSent,
+} from '../fields/form-messages.ts'
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { applyEdit, type FieldEdit, hasErrors, type Remarks, tidy, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import type { Person } from '../port/gateway.ts'
 import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -12,7 +20,7 @@ interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input, Remarks<PersonErrors> {
+interface Context extends Input, FormMessages<PersonErrors> {
   fullName: string
   problem: Problem | undefined
 }
@@ -45,7 +53,7 @@ export const socialRegisterMachine = setup({
 }).createMachine({
   id: 'socialRegister',
   description: 'A visitor who came from a social provider completes the profile of the new account.',
-  context: ({ input }) => ({ ...input, ...unsaid, fullName: '', problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, fullName: '', problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {

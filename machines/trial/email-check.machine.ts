@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
 import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Person } from '../port/gateway.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
@@ -18,7 +18,7 @@ interface Input {
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
-    context: Input & Remarks<{ email?: string | undefined }> & { problem: Problem | undefined }
+    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
     events: { type: 'form.submit'; email: string } | FieldEdit
     output: Destination
     tags: 'busy' | 'success'
@@ -39,7 +39,7 @@ export const emailCheckMachine = setup({
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
-  context: ({ input }) => ({ ...input, ...unsaid, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {

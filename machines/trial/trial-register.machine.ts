@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
+import { type FieldEdit, type FormMessages, hasErrors, pristine, whenSent } from '../fields/form-messages.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { personOf } from '../fields/person.ts'
-import { type FieldEdit, hasErrors, type Remarks, unsaid, whenSent } from '../fields/remarks.ts'
 import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
 import type { Person, Tracking } from '../port/gateway.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
@@ -31,7 +31,7 @@ interface Input {
   search: Record<string, string>
 }
 
-interface Context extends Omit<Input, 'fields'>, Remarks<RegisterErrors> {
+interface Context extends Omit<Input, 'fields'>, FormMessages<RegisterErrors> {
   fields: Person
   hasPassword: boolean
   lack: Lack | undefined
@@ -85,7 +85,7 @@ export const trialRegisterMachine = setup({
   context: ({ input }) => ({
     fields: { firstName: '', lastName: '', countryCode: '' },
     ...input,
-    ...unsaid,
+    ...pristine,
     hasPassword: false,
     lack: 'words',
     checks: noChecks,

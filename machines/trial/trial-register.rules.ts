@@ -1,11 +1,11 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
+import { applyTyping, type Edit, type FormMessages, hasErrors, tidy, whenSent } from '../fields/form-messages.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
-import { applyTyping, type Edit, hasErrors, type Remarks, tidy, whenSent } from '../fields/remarks.ts'
 import type { Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import { type RegisterErrors, type RegisterForm, registerErrors, registration } from '../sign-up/register.rules.ts'
 
-interface TrialForm extends Remarks<RegisterErrors> {
+interface TrialForm extends FormMessages<RegisterErrors> {
   fields: Person
   hasPassword: boolean
 }

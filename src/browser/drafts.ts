@@ -1,4 +1,4 @@
-import { keptScreens } from '../../machines/limits.ts'
+import { draftLimit } from '../../machines/limits.ts'
 import { documentMarks } from './document-marks.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
@@ -59,7 +59,7 @@ export function saveDraft(form: HTMLFormElement): void {
   if (!screens.has(form) && fields.length === 0 && !lost) return
   const others = readDrafts().filter((draft) => draft.screen !== screen)
   const draft = { screen, fields: Object.fromEntries(fields), lost, reloaded: isReloading }
-  tabStorage.write('drafts', JSON.stringify([...others.slice(-keptScreens), draft]))
+  tabStorage.write('drafts', JSON.stringify([...others.slice(-draftLimit), draft]))
 }
 
 /** Pass true before a reload. */

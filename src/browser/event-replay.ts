@@ -80,10 +80,10 @@ export function replayEvents(): void {
   void window.replayEvents?.()
 }
 
-function mark(control: Element | null, isHeld: boolean): void {
-  if (!control || control.hasAttribute('data-held') === isHeld) return
-  control.toggleAttribute('data-held', isHeld)
-  control.ariaBusy = isHeld ? 'true' : null
+function mark(control: Element | null, isRetryTooEarly: boolean): void {
+  if (!control || control.hasAttribute('data-held') === isRetryTooEarly) return
+  control.toggleAttribute('data-held', isRetryTooEarly)
+  control.ariaBusy = isRetryTooEarly ? 'true' : null
 }
 
 /** Sends typed and autofilled values to React, also for fields that it rendered again. */

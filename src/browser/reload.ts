@@ -1,4 +1,4 @@
-import { reloadWindow, renewTimeout } from '../../machines/limits.ts'
+import { reloadTimeout, reloadWindow } from '../../machines/limits.ts'
 import { saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
@@ -32,7 +32,7 @@ export function canReloadAutomatically(): boolean {
 
 /** Bypasses the cache, which keeps a broken script for a year. */
 export async function reloadUncached(): Promise<void> {
-  const signal = AbortSignal.timeout(renewTimeout)
+  const signal = AbortSignal.timeout(reloadTimeout)
   const again = async ({ name }: PerformanceEntry) =>
     name.includes('/assets/') && (await fetch(name, { cache: 'reload', signal })).text()
   await Promise.allSettled(performance.getEntriesByType('resource').map(again))

@@ -6,7 +6,7 @@ import { loadLoginSentences } from '../browser/shown-language.ts'
 import { ServicesContext, useLoadServices } from '../services-context.ts'
 import { useHydrated } from '../ui/context/use-hydrated.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Versions } from '../ui/frame/versions.tsx'
+import { Variants } from '../ui/frame/variants.tsx'
 import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
@@ -38,7 +38,7 @@ function Root() {
     <ServicesContext value={isLeaving ? never : loadServices}>
       <LoginPage
         query={query}
-        leaving={<Versions block now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
+        leaving={<Variants block now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
       />
     </ServicesContext>
   )

@@ -1,4 +1,4 @@
-import type { FieldEdit } from '../../machines/fields/remarks.ts'
+import type { FieldEdit } from '../../machines/fields/form-messages.ts'
 
 /** An edit of a field, with what the rules say of it; a field is empty where they say that something is missing. */
 export function edit(how: FieldEdit['how'], field: string, fieldError?: string): FieldEdit {

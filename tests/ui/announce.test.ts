@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announce, hush, takeBack } from '../../src/ui/feedback/announce.ts'
+import { announce, hush, retract } from '../../src/ui/feedback/announce.ts'
 
 const region = { textContent: '' }
 
@@ -55,12 +55,12 @@ it('cuts nothing short that was about to be said', () => {
 it('takes back what holds no more, and in another language all that was about to be said', () => {
   announce('You are offline.')
   expect(heard(200)).toEqual(['', 'You are offline.'])
-  takeBack('Reference copied.')
+  retract('Reference copied.')
   expect(region.textContent).toBe('You are offline.')
-  takeBack('You are offline.')
+  retract('You are offline.')
   expect(region.textContent).toBe('')
   announce('You are offline.')
-  takeBack('You are offline.')
+  retract('You are offline.')
   announce('You are back online.')
   expect(heard(6_000)).toEqual(['', 'You are back online.', ''])
   announce('You are offline.')

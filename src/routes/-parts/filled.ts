@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Person } from '../../../machines/port/gateway.ts'
-import { useHanded } from '../../ui/context/navigation.ts'
+import { usePageState } from '../../ui/context/navigation.ts'
 
 /** Stored in state: on leaving, the history state is the next page's. */
 export function useFilled(): Person | undefined {
-  const [{ firstName, lastName = '', countryCode = '' }] = useState(useHanded())
+  const [{ firstName, lastName = '', countryCode = '' }] = useState(usePageState())
   return firstName === undefined ? undefined : { firstName, lastName, countryCode }
 }

@@ -4,7 +4,7 @@ import { returnAddress } from '../../browser/addresses.ts'
 import { lastUsername } from '../../browser/last-username.ts'
 import { useFlow } from '../../flow.ts'
 import { Login } from '../../screens/sign-in/login.screen.tsx'
-import { useHanded } from '../../ui/context/navigation.ts'
+import { usePageState } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
@@ -16,7 +16,7 @@ import { SocialLogin } from './social-login.tsx'
 export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const { said } = useHanded()
+  const { said } = usePageState()
   const remembered = query.email ? undefined : lastUsername()
   const flow = useFlow(loginMachine, {
     returnTo,

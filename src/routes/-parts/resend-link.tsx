@@ -1,4 +1,4 @@
-import { type FieldEdit, missed, usernameError } from '../../../machines/fields/remarks.ts'
+import { type FieldEdit, missed, usernameError } from '../../../machines/fields/form-messages.ts'
 import { emailMissing } from '../../../machines/port/problem.ts'
 import { ResendActivation } from '../../screens/sign-in/resend-activation.screen.tsx'
 import { type Resend, useResendActivation } from './resend-activation.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isPrerendering } from '../../browser/leave.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
-import { Arriving } from '../../ui/frame/arriving.tsx'
+import { PagePending } from '../../ui/frame/page-pending.tsx'
 
 /** Nothing runs before the page is visible, not even a flow's timeout. */
 export function Visible({ title, children }: { title?: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Visible({ title, children }: { title?: string; children: ReactNo
       for (const event of events) document.removeEventListener(event, look)
     }
   }, [])
-  return isHydrated && isVisible ? children : <Arriving {...(title && { title })} />
+  return isHydrated && isVisible ? children : <PagePending {...(title && { title })} />
 }
 
 /** False while the browser prerenders the page, and in a tab that was never looked at. */

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
-import { Arriving } from '../../ui/frame/arriving.tsx'
+import { PagePending } from '../../ui/frame/page-pending.tsx'
 
 /** Pages that are not prerendered: a loading page stands in until hydration. */
 export const Route = createFileRoute('/_flows/_client')({
-  component: () => (useHydrated() ? <Outlet /> : <Arriving />),
+  component: () => (useHydrated() ? <Outlet /> : <PagePending />),
 })

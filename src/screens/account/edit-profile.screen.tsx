@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import { personErrors } from '../../../machines/fields/person.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useHanded } from '../../ui/context/navigation.ts'
+import { usePageState } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -40,7 +40,7 @@ export function EditProfile({
     withResolver: true,
   })
   useCloseQuestion(hasUnsavedChanges)
-  const { said } = useHanded()
+  const { said } = usePageState()
   const title = t`Edit account`
   if (!profile)
     return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />

@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Attempts } from '../../ui/feedback/attempts.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
-import { useSpoken } from '../../ui/feedback/use-spoken.ts'
+import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
 import { wording } from '../shared/problem-notice.tsx'
 
 interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
@@ -21,7 +21,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
   const { attempt, problem } = snapshot.context
   const total = licenseRetries + 1
   const isUnderWay = snapshot.matches('activating')
-  useSpoken(isUnderWay && t`Attempt ${attempt} of ${total}`)
+  useAnnouncement(isUnderWay && t`Attempt ${attempt} of ${total}`)
   return (
     <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
       <p>{linked}</p>
@@ -59,6 +59,6 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
 
 // A component of its own, so that the same reason is spoken only once.
 function Reason({ children }: { children: string }) {
-  useSpoken(children)
+  useAnnouncement(children)
   return <p>{children}</p>
 }

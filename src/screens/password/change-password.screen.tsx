@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import { changeErrors } from '../../../machines/fields/password.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import type { FlowProps } from '../../flow.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import { newPasswordError } from '../../../machines/fields/password.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

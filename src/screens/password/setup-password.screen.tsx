@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
 import { setupErrors } from '../../../machines/password/setup-password.rules.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'

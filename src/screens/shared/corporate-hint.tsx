@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
-import { useSpoken } from '../../ui/feedback/use-spoken.ts'
+import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
 
 export function CorporateHint({ search }: { search: { return_to?: string; email: string } }) {
   const { t } = useLingui()
   const { flags, supportUrl } = useSettings()
   const words = t`Using a corporate account?`
-  useSpoken(words)
+  useAnnouncement(words)
   return (
     <>
       {words}{' '}

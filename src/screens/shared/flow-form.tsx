@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
+import type { FieldEdit, FieldErrors } from '../../../machines/fields/form-messages.ts'
 import type { Problem } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { saidUnder } from './read-form.ts'
+import { translateErrors } from './read-form.ts'
 
 interface FlowFormProps<Values extends object> {
   snapshot: {
@@ -32,7 +32,7 @@ export function FlowForm<Values extends object>({ snapshot, send, children, ...p
       <Form
         {...form}
         busy={busy}
-        errors={saidUnder(fieldErrors, useTranslate())}
+        errors={translateErrors(fieldErrors, useTranslate())}
         notes={notes}
         onEdit={send}
         onSubmit={(values) => send({ type: 'form.submit', ...values })}

@@ -10,7 +10,7 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
-import { loginIn, saidUnder } from './read-form.ts'
+import { loginIn, translateErrors } from './read-form.ts'
 
 interface LoginFormProps extends FlowProps<typeof loginMachine> {
   search: { return_to?: string }
@@ -34,7 +34,7 @@ export function LoginForm(props: LoginFormProps) {
       check={(form) => loginErrors(form, kind)}
       onEdit={send}
       busy={busy}
-      errors={saidUnder(fieldErrors, useTranslate())}
+      errors={translateErrors(fieldErrors, useTranslate())}
       notes={notes}
     >
       <Field

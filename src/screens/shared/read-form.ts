@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../machines/fields/remarks.ts'
+import type { FieldErrors } from '../../../machines/fields/form-messages.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
 import { type Secret, seal } from '../../../machines/security/secret.ts'
 import type { LoginSubmit } from '../../../machines/sign-in/login.rules.ts'
@@ -29,6 +29,6 @@ export function personIn(form: FormData): Person & { newsletterSubscription: boo
   }
 }
 
-export function saidUnder(fieldErrors: FieldErrors, translate: (sentence: string) => string) {
+export function translateErrors(fieldErrors: FieldErrors, translate: (sentence: string) => string) {
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, text && translate(text)]))
 }

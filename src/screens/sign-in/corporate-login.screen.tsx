@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 import { Quoted } from '../shared/quoted.tsx'
 
 interface DesktopErrorProps {
@@ -20,7 +20,7 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
     <Page title={t`Something went wrong`}>
       <Result kind="error" title={t`Something went wrong`}>
         <p>
-          <Versions
+          <Variants
             now={error_description ? 'error-other' : 'error-none'}
             of={{
               'error-none': <Trans>We could not sign you in. Please try again.</Trans>,

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 import { Quoted } from '../shared/quoted.tsx'
 import { type ErrorWords, useErrorWords } from './error-words.tsx'
 
@@ -27,7 +27,7 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
   const pages = new Map<string, ErrorWords>([...Object.entries(known), ['other', other], ['none', none]])
   const name = error_code && Object.hasOwn(known, error_code) ? error_code : words ? 'other' : 'none'
   const versions = (pick: (page: ErrorWords) => ReactNode) => (
-    <Versions
+    <Variants
       now={`error-${name}`}
       of={Object.fromEntries([...pages].map(([each, page]) => [`error-${each}`, pick(page)]))}
     />

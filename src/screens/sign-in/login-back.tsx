@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 
 export function LoginBack({ allowed }: { allowed: boolean }) {
   const { homeUrl } = useSettings()
@@ -9,5 +9,5 @@ export function LoginBack({ allowed }: { allowed: boolean }) {
       <Trans>Back</Trans>
     </a>
   )
-  return <Versions now={allowed ? 'noUpdate' : 'update'} of={{ update: null, noUpdate: back }} />
+  return <Variants now={allowed ? 'noUpdate' : 'update'} of={{ update: null, noUpdate: back }} />
 }

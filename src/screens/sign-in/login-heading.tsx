@@ -4,7 +4,7 @@ import type { LoginPurpose } from '../../../machines/sign-in/login-purpose.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 
 interface LoginHeadingProps {
   returnTo: Href | undefined
@@ -32,7 +32,7 @@ export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
         </Trans>
       }
     >
-      <Versions of={titles} now={purpose} />
+      <Variants of={titles} now={purpose} />
     </Heading>
   )
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { isEmail } from '../../../machines/fields/email.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useHanded } from '../../ui/context/navigation.ts'
+import { usePageState } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { BlockedNotice, type BlockedNoticeProps } from './blocked-notice.tsx'
 
@@ -19,7 +19,7 @@ export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, '
 export function LoginNotice(props: LoginNoticeProps) {
   return (
     <>
-      <Versions
+      <Variants
         block
         now={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
         of={{
@@ -38,7 +38,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 
 function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
   const { problem, username } = snapshot.context
-  const { said } = useHanded()
+  const { said } = usePageState()
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
     return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 
 interface NotYouProps {
   isKnown: boolean
@@ -24,5 +24,5 @@ export function NotYou({ isKnown, name, field, onForget }: NotYouProps) {
       <Trans>Not you?</Trans>
     </Button>
   )
-  return <Versions now={isKnown ? 'known' : 'unknown'} of={{ known: button, unknown: null }} />
+  return <Variants now={isKnown ? 'known' : 'unknown'} of={{ known: button, unknown: null }} />
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import { credentialErrors, type RegisterForm, registerErrors } from '../../../machines/sign-up/register.rules.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
-import { captchaIn, passwordIn, personIn, saidUnder, textIn } from '../shared/read-form.ts'
+import { captchaIn, passwordIn, personIn, textIn, translateErrors } from '../shared/read-form.ts'
 import { Trouble } from '../shared/trouble.tsx'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
@@ -23,7 +23,7 @@ export function Register(props: RegisterProps) {
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
   const { email: _email, newPassword: _password, ...others } = fieldErrors
   const firstErrors = useStepOneErrors(props)
-  const errors: Record<string, string | undefined> = isFirst ? firstErrors : saidUnder(others, translate)
+  const errors: Record<string, string | undefined> = isFirst ? firstErrors : translateErrors(others, translate)
 
   const leave = (name: string, form: RegisterForm) => {
     if (name === 'email') send({ type: 'email.leave', email: form.email })

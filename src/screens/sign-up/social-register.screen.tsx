@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import { personErrors } from '../../../machines/fields/person.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
 import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'

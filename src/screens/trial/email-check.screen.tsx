@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
 import type { FlowProps } from '../../flow.ts'

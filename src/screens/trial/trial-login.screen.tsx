@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -9,7 +9,7 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
-import { Versions } from '../../ui/frame/versions.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
 import { Trouble } from '../shared/trouble.tsx'
 import { LoginNotice } from '../sign-in/login-notice.tsx'
@@ -58,7 +58,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
         }
         captcha={captcha}
       />
-      <Versions block now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
+      <Variants block now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '../../../machines/fields/remarks.ts'
+import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { Person } from '../../../machines/port/gateway.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'

@@ -9,7 +9,7 @@ export interface Target {
   state?: Record<string, string> | undefined
 }
 
-export interface Handed {
+export interface PageState {
   registeredEmail?: string
   firstName?: string
   lastName?: string
@@ -29,7 +29,7 @@ export interface Navigation {
   go(target: Target, options?: Going): void
   /** False if the page before was not one of this app. */
   back(): boolean
-  handed(): Handed
+  pageState(): PageState
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
@@ -39,7 +39,7 @@ export function useNavigation(): Navigation {
 }
 
 /** Empty until the page is hydrated. */
-export function useHanded(): Handed {
-  const { handed } = useNavigation()
-  return useHydrated() ? handed() : {}
+export function usePageState(): PageState {
+  const { pageState } = useNavigation()
+  return useHydrated() ? pageState() : {}
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useHydrated } from '../context/use-hydrated.ts'
-import { announce, takeBack } from '../feedback/announce.ts'
+import { announce, retract } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
 import { lock } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
@@ -46,7 +46,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
     const timer = setTimeout(() => announce(t`Checking…`), 1000)
     return () => {
       clearTimeout(timer)
-      takeBack(t`Checking…`)
+      retract(t`Checking…`)
     }
   }, [busy, t])
   return (

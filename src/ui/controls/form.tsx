@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import type { FieldEdit, FieldErrors } from '../../../machines/fields/remarks.ts'
+import type { FieldEdit, FieldErrors } from '../../../machines/fields/form-messages.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newPasswordRules } from '../../../machines/fields/password.ts'
 import { announce } from '../feedback/announce.ts'
-import { useSpoken } from '../feedback/use-spoken.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, useTie } from './field-frame.tsx'
@@ -49,7 +49,7 @@ export function PasswordField({ name, label, toggles, autoComplete, error, ...pr
     }
   }, [])
   const letters = [t`Non-Latin letters`, `· ${t`Check your keyboard layout.`}`]
-  useSpoken(nonLatin && letters.join(' '))
+  useAnnouncement(nonLatin && letters.join(' '))
   const warning = capitals ? (
     <Trans>Caps Lock is on.</Trans>
   ) : (

@@ -32,7 +32,7 @@ export function announce(text: string): void {
 }
 
 /** Does nothing if something else was announced since. */
-export function takeBack(text: string): void {
+export function retract(text: string): void {
   coming.delete(text)
   if (region()?.textContent === text) write('')
 }

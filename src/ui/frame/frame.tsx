@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useSettings } from '../context/settings-context.ts'
 import { ReloadBanner } from '../feedback/reload-banner.tsx'
+import { BrandPicture } from './brand-picture.tsx'
 import css from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { Stage } from './stage.tsx'
 
 const { skip, frame, column, header } = css
 
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineBanner />
       <ReloadBanner />
       <div className={frame}>
-        <Stage />
+        <BrandPicture />
         <div className={column}>
           <header className={header}>
             {logo ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnectionLost, watchConnection } from '../../browser/connection.ts'
-import { announce, takeBack } from '../feedback/announce.ts'
+import { announce, retract } from '../feedback/announce.ts'
 import css from '../feedback/banner.module.css'
 import { Icon } from '../icons/icon.tsx'
 
@@ -18,7 +18,7 @@ export function OfflineBanner() {
     const words = t`You are offline.`
     announce(words)
     return () => {
-      takeBack(words)
+      retract(words)
       if (!isConnectionLost()) announce(t`You are back online.`)
     }
   }, [isLost, t])

@@ -3,7 +3,7 @@ import { type Href, hostOf } from '../../../machines/security/address.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { useHydrated } from '../context/use-hydrated.ts'
 import css from './heading.module.css'
-import { Versions } from './versions.tsx'
+import { Variants } from './variants.tsx'
 
 const { under } = css
 
@@ -21,5 +21,5 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
       <Trans>to continue to {host}</Trans>
     </p>
   )
-  return <Versions block now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
+  return <Variants block now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FieldEdit } from '../../../machines/fields/remarks.ts'
+import type { FieldEdit } from '../../../machines/fields/form-messages.ts'
 import { addressOf, type Destination } from '../../../machines/security/address.ts'
 import { hit, reach, write } from '../keyboard.ts'
 import { appOrigin, expect, heading, said } from '../visitor.ts'

@@ -8,7 +8,7 @@ import {
   tidy,
   usernameError,
   whenSent,
-} from '../../../machines/fields/remarks.ts'
+} from '../../../machines/fields/form-messages.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
 

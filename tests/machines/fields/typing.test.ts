@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { applyTyping, pristine } from '../../../machines/fields/form-messages.ts'
 import { newPasswordError } from '../../../machines/fields/password.ts'
 import { firstNameError, lastNameError } from '../../../machines/fields/person.ts'
-import { applyTyping, unsaid } from '../../../machines/fields/remarks.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
 
@@ -29,7 +29,11 @@ describe('a field that speaks while it is typed in', () => {
     ['oldPassword', 'x', 'nothing'],
   ])('%s "%s": %s', (field, text, kind) => {
     const sentence = sentences[field](text)
-    const { fieldErrors, notes } = applyTyping<Record<string, string>>(edit('typed', field, sentence), unsaid, speaking)
+    const { fieldErrors, notes } = applyTyping<Record<string, string>>(
+      edit('typed', field, sentence),
+      pristine,
+      speaking,
+    )
     expect({ error: fieldErrors[field], note: notes[field] }).toEqual({
       error: kind === 'error' ? sentence : undefined,
       note: kind === 'note' ? sentence : undefined,
@@ -39,7 +43,7 @@ describe('a field that speaks while it is typed in', () => {
   it('stays an error while it is mended, is a note when it begins anew, and an error when the form was sent', () => {
     const short = 'Your password must be at least 8 characters long.'
     const say = (form: object, sentence: string) =>
-      applyTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...unsaid, ...form }, speaking)
+      applyTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...pristine, ...form }, speaking)
     expect(say({ fieldErrors: { newPassword: short } }, short).fieldErrors['newPassword']).toBe(short)
     const emptied = say({ fieldErrors: { newPassword: short } }, 'Please enter your password.')
     expect(emptied.fieldErrors['newPassword']).toBeUndefined()

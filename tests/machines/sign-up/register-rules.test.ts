@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
-import { unsaid } from '../../../machines/fields/remarks.ts'
+import { pristine } from '../../../machines/fields/form-messages.ts'
 import { Failure } from '../../../machines/port/problem.ts'
 import { refusals } from '../../../machines/sign-up/register.refusals.ts'
 import { applyEmail, applyKnownEmail, applyRegisterEdit } from '../../../machines/sign-up/register.rules.ts'
@@ -43,7 +43,7 @@ describe('an email', () => {
 
   it('that was turned down is another one as soon as it is typed in, and the same when it is only left', () => {
     const edited = (field: string, how: 'typed' | 'left') =>
-      applyRegisterEdit(edit(how, field), { ...unsaid, emailRefusal: refusal, awaited: true }).emailRefusal
+      applyRegisterEdit(edit(how, field), { ...pristine, emailRefusal: refusal, awaited: true }).emailRefusal
     expect([edited('email', 'typed'), edited('email', 'left'), edited('newPassword', 'typed')]).toEqual([
       undefined,
       refusal,

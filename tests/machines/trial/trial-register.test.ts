@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { firstNameTooLong } from '../../../machines/fields/form-messages.ts'
 import { noChecks } from '../../../machines/fields/password.ts'
-import { firstNameTooLong } from '../../../machines/fields/remarks.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { email, nobody, outage, search } from '../answers.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { unsaid } from '../../../machines/fields/remarks.ts'
+import { pristine } from '../../../machines/fields/form-messages.ts'
 import { applyLack, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
 import { tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
-const ready = { ...unsaid, fields, hasPassword: true }
+const ready = { ...pristine, fields, hasPassword: true }
 
 describe('the form of the trial', () => {
   it.each([

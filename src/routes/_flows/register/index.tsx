@@ -5,7 +5,7 @@ import { returnAddress, returnAddressOrHome } from '../../../browser/addresses.t
 import { useFlow } from '../../../flow.ts'
 import type { CountryList } from '../../../screens/shared/person-fields.tsx'
 import { Register } from '../../../screens/sign-up/register.screen.tsx'
-import { useHanded } from '../../../ui/context/navigation.ts'
+import { usePageState } from '../../../ui/context/navigation.ts'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { Countries } from '../../-parts/countries.tsx'
@@ -30,7 +30,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const query = Route.useSearch()
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const [{ registeredEmail }] = useState(useHanded())
+  const [{ registeredEmail }] = useState(usePageState())
   const filled = useFilled()
   const prefilled = query.email ?? registeredEmail
   const flow = useFlow(registerMachine, {

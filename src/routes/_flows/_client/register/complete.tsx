@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { returnAddress } from '../../../../browser/addresses.ts'
 import { search } from '../../../../browser/query.ts'
 import { RegisterComplete } from '../../../../screens/sign-up/register-complete.screen.tsx'
-import { useHanded } from '../../../../ui/context/navigation.ts'
+import { usePageState } from '../../../../ui/context/navigation.ts'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
 import { useFilled } from '../../../-parts/filled.ts'
 import { RedirectPage } from '../../../-parts/redirect.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_flows/_client/register/complete')({
 function Complete(): ReactNode {
   const search = Route.useSearch()
   // Stored in state: on leaving, the history state is the next page's.
-  const [{ registeredEmail: email = '' }] = useState(useHanded())
+  const [{ registeredEmail: email = '' }] = useState(usePageState())
   const filled = useFilled()
   const returnTo = returnAddress(search.return_to, useSettings())
   const flow = useResendActivation({ email, returnTo })

@@ -21,7 +21,7 @@ export interface FieldEdit extends Edit {
 }
 
 /** Messages by field name: errors, and notes on what is only unfinished. */
-export interface Remarks<FieldErrors> {
+export interface FormMessages<FieldErrors> {
   fieldErrors: FieldErrors
   notes: FieldErrors
   /** True after a submit; from then on every message is an error. */
@@ -32,7 +32,7 @@ export function hasErrors(fieldErrors: object): boolean {
   return Object.values(fieldErrors).some(Boolean)
 }
 
-export const unsaid = { fieldErrors: {}, notes: {}, sent: false }
+export const pristine = { fieldErrors: {}, notes: {}, sent: false }
 
 export function whenSent<FieldErrors>(fieldErrors: FieldErrors) {
   return { fieldErrors, notes: {}, sent: true, problem: undefined }
@@ -55,8 +55,8 @@ function remark(said: Said, sent: boolean, { fieldError, how, empty }: Edit): [e
 /** A field left empty gets a note, a field left wrong an error; typing only removes messages. */
 export function applyEdit<Said extends FieldErrors>(
   edit: Edit,
-  { fieldErrors, notes, sent }: Remarks<Said>,
-): Pick<Remarks<Said>, 'fieldErrors' | 'notes'> {
+  { fieldErrors, notes, sent }: FormMessages<Said>,
+): Pick<FormMessages<Said>, 'fieldErrors' | 'notes'> {
   const { field } = edit
   const [error, note] = remark(fieldErrors[field], sent, edit)
   return { fieldErrors: { ...fieldErrors, [field]: error }, notes: { ...notes, [field]: note } }
@@ -87,9 +87,9 @@ const tooLong: readonly unknown[] = [passwordTooLong, firstNameTooLong, lastName
 /** Like `applyEdit`, but fields in `speaking` get messages while typed: too short is a note, too long an error. */
 export function applyTyping<Said extends FieldErrors>(
   edit: Edit,
-  form: Remarks<Said>,
+  form: FormMessages<Said>,
   speaking: readonly (string & keyof Said)[],
-): Pick<Remarks<Said>, 'fieldErrors' | 'notes'> {
+): Pick<FormMessages<Said>, 'fieldErrors' | 'notes'> {
   const isTyped = edit.how === 'typed' && (speaking as readonly string[]).includes(edit.field)
   return applyEdit(isTyped ? { ...edit, how: 'chosen', empty: !tooLong.includes(edit.fieldError) } : edit, form)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { announce } from './announce.ts'
 
 /** Speaks once when words appear; a later change of them is not spoken. */
-export function useSpoken(words: string | false): void {
+export function useAnnouncement(words: string | false): void {
   const speak = useEffectEvent(() => announce(words || ''))
   const isDue = Boolean(words)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface VersionsProps<Name extends string> {
 }
 
 /** A prerendered page has every variant; the marks of the document show one of them before hydration. */
-export function Versions<Name extends string>({ of, now, block = false }: VersionsProps<Name>): ReactNode {
+export function Variants<Name extends string>({ of, now, block = false }: VersionsProps<Name>): ReactNode {
   if (useHydrated()) return of[now]
   const Part = block ? 'div' : 'span'
   return Object.entries<ReactNode>(of).map(([name, version]) => (

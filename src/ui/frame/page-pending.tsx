@@ -6,7 +6,7 @@ import { Loading } from '../feedback/loading.tsx'
 import { useSlow } from '../feedback/use-slow.ts'
 import { Page } from './page.tsx'
 
-export function Arriving({ title }: { title?: string }) {
+export function PagePending({ title }: { title?: string }) {
   const { t } = useLingui()
   const translate = useTranslate()
   const isSlow = useSlow(true)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSettings } from '../context/settings-context.ts'
-import css from './stage.module.css'
+import css from './brand-picture.module.css'
 
 const { stage, art, caption, words } = css
 
-export function Stage() {
+export function BrandPicture() {
   const picture = `/brands/${useSettings().brand}-art.`
   return (
     <aside className={stage} aria-hidden="true">
