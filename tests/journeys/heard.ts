@@ -81,7 +81,10 @@ export const hear = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.
 export function faultsOf({ said, focus, news }: Heard): string[] {
   const all = [...said.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
   const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
-  const isHeard = (line: string) => all.some((words) => words.includes(line.trim()) || line.includes(words))
+  // Two things that come about at once are said in one go, without the words of the links in them.
+  const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s/)
+  const isHeard = (line: string) =>
+    all.some((words) => line.includes(words) || sentences(line).some((each) => words.includes(each)))
   return [
     ...(news.length > 0 && !news.some(isHeard)
       ? [`nobody hears of: ${[news.join(' / '), ...all].join(', but of: ')}`]
