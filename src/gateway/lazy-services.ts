@@ -29,7 +29,9 @@ export function lazyServices(
     )
     return services
   }
+  // Trying again is for the visitor: a second try reloads the page.
   const load = () =>
+    !hasFailed &&
     void loadServices().then(
       ({ learnLanguage }) => learnLanguage(),
       () => {},

@@ -102,7 +102,9 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       // The page that a flow ends on comes to rest at its first question.
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
-      const keeps = isHere && (event.type in screen.events || (await hasFocus(page)))
+      // A picture shows without anybody; whether the page gave the focus to a field depends on how soon it was looked at.
+      const isDone = event.type in screen.events && !event.type.startsWith('picture.')
+      const keeps = isHere && (isDone || (await hasFocus(page)))
       const isNews = isHere && !typed.test(event.type) && (await beginHearing(page))
       const kept = isHere && endIn(event)?.isDone === false && (await readTyped(page))
       await look(expected, await happen(machine, screen, visit, before, event))
