@@ -60,22 +60,22 @@ async function openStaticForm() {
 /** The app's pages with every script taken out of them. */
 async function openBare(from: string) {
   const { origin, answer, close } = await listen(0)
-  const answers = new Map<string, Response>()
+  const answers = new Map<string, { body: Uint8Array; headers: Record<string, string> }>()
   answer(async ({ url }) => {
-    const { pathname, search } = new URL(url)
-    const found = answers.get(pathname + search) ?? (await strip(await fetch(from + pathname + search)))
-    answers.set(pathname + search, found.clone())
-    return found
+    const path = url.replace(origin, '')
+    const { body, headers } = answers.get(path) ?? (await strip(await fetch(from + path)))
+    answers.set(path, { body, headers })
+    return new Response(Buffer.from(body), { headers })
   })
   return { origin, close }
 }
 
-async function strip(response: Response): Promise<Response> {
+async function strip(response: Response) {
   const type = response.headers.get('content-type') ?? ''
   const headers = { 'Content-Type': type, 'Cache-Control': response.headers.get('cache-control') ?? '' }
-  if (!/^text|svg/.test(type)) return new Response(await response.arrayBuffer(), { headers })
+  if (!/^text|svg/.test(type)) return { body: new Uint8Array(await response.arrayBuffer()), headers }
   const text = (await response.text()).replace(/<script(?![^>]*json).*?<\/script>|<link rel="modulepreload".*?>/gs, '')
-  return new Response(brotliCompressSync(text), { headers: { ...headers, 'Content-Encoding': 'br' } })
+  return { body: brotliCompressSync(text), headers: { ...headers, 'Content-Encoding': 'br' } }
 }
 
 /** Each page's lower quartile, because whatever else a computer does only ever adds. */
