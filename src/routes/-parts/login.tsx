@@ -34,7 +34,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     <Login
       {...{ ...flow, search, leaving }}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
-      captcha={<FormCaptcha of={flow} by={Captcha} />}
+      captcha={<FormCaptcha flow={flow} component={Captcha} />}
       social={<SocialLogin continueTo={returnTo} search={search} corporate />}
       resend={<ResendLink field="username" tell={flow.send} returnTo={returnTo} />}
     />

@@ -58,6 +58,17 @@ test('every document is served with every security header', async ({ request }) 
     })
 })
 
+test('a browser may prerender the pages that strangers arrive at with their cookies, and no other', async ({
+  request,
+}) => {
+  const arrivals = ['/', '/service_login', '/register', '/corporate_login', '/account/recover']
+  const modeOf = async (path: string) => (await request.get(path)).headers()['supports-loading-mode']
+  for (const path of [...arrivals, '/trial/login', '/trial/email-check'])
+    expect(await modeOf(path), path).toBe('credentialed-prerender')
+  for (const path of ['/account/activate', '/close', '/error', '/logout', '/profile/edit', activation])
+    expect(await modeOf(path), path).toBeUndefined()
+})
+
 test('an unknown path is the app, an unknown file is nothing, and what the host is told is not served', async ({
   request,
 }) => {

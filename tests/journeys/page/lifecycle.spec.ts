@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, loginForm, ready, test } from '../visitor.ts'
+import { hasLoaded } from '../parts.ts'
+import { arrive, expect, heading, loginForm, ready, test } from '../visitor.ts'
 
 /** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */
 async function prerender(page: Page): Promise<void> {
@@ -88,6 +89,24 @@ test('a page that is loaded before anybody looks at it sends no code, signs nobo
       const unseen = (await actionsOf(page)).filter((each) => each.startsWith('unseen'))
       expect(unseen.filter((each) => !each.includes('GET /session'))).toEqual([])
     })
+})
+
+test('a tab that was opened behind another one sends no code until somebody turns to it', async ({ page, outside }) => {
+  const call = 'POST /account/activate'
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => Reflect.get(window, 'isSeen') ?? 'hidden' })
+  })
+  await page.goto('/account/activate?code=0123456789abcdef')
+  await hasLoaded(page, 'gateway/services.ts')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText('Loading...')
+  expect(await outside.count(call)).toBe(0)
+  await page.evaluate(() => {
+    Reflect.set(window, 'isSeen', 'visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => outside.count(call)).toBe(1)
 })
 
 test('a page that the back/forward cache brings back starts anew, without the password', async ({ page, outside }) => {

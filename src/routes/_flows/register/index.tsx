@@ -45,7 +45,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
     <Register
       {...{ ...flow, prefilled, filled, countries, search, place: returnTo }}
       first={useRegisterSteps(flow)}
-      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
       resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
     />

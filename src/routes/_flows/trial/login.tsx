@@ -36,7 +36,7 @@ function TrialLoginPage() {
       search={search}
       place={placeAfter('/trial/login', search.return_to, settings)}
       email={email}
-      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={
         <ResendLink field="username" tell={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
       }

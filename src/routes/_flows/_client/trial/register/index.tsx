@@ -42,7 +42,7 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
       place={placeAfter('/trial/register', query.return_to, settings)}
       countries={countries}
       filled={filled}
-      captcha={<FormCaptcha of={flow} by={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
     />
   )
 }
