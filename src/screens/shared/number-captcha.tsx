@@ -33,10 +33,12 @@ export function NumberCaptcha({
   useEffect(() => {
     if (status === 'failed') announce(t`The picture could not be loaded.`)
     if (status !== 'shown' || src === seen.current) return
+    const isFirst = seen.current === undefined
+    seen.current = src
+    if (isFirst) return
     const input = answer.current?.querySelector('input')
     if (input) input.value = ''
-    if (seen.current !== undefined) announce(t`There is a new picture.`)
-    seen.current = src
+    announce(t`There is a new picture.`)
   }, [src, status, t])
   return (
     <>

@@ -150,6 +150,7 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
     const form = registerForm(page)
     await form.begin({ ...newcomer(), password: `${canary}-register` })
     await form.introduce()
+    await picture(page).id()
     await picture(page).answer.fill('Zq8yW4')
     await form.create.click()
     await expect(heading(page)).toHaveText(/account has been created/)
