@@ -5,25 +5,25 @@ export const requestTimeout = 30_000
 export const licenseTimeout = 10_000
 
 /** Pause after a failed attempt at the license server, in milliseconds. */
-export const licensePause = 2_000
+export const licenseRetryDelay = 2_000
 
 /** Retries after the first attempt at the license server failed. */
 export const licenseRetries = 4
 
 /** Time a success message stays before the flow goes on, in milliseconds. */
-export const farewell = 2_000
+export const successDelay = 2_000
 
 /** Time 'Account created' stays before the flow goes on, in milliseconds. */
-export const socialFarewell = 3_000
+export const socialSuccessDelay = 3_000
 
 /** Time a popup has to close itself before the visitor is asked to, in milliseconds. */
-export const closingTime = 300
+export const closeTimeout = 300
 
 /** Time in which the same screen is not reloaded automatically again, in milliseconds. */
 export const reloadWindow = 30_000
 
 /** Time the browser's permission prompt may stay unanswered, in milliseconds. */
-export const permissionPatience = 300_000
+export const permissionTimeout = 300_000
 
 /** Minimum length of a password on the login form, in code points. */
 export const loginPasswordMinimum = 6
@@ -32,7 +32,7 @@ export const loginPasswordMinimum = 6
 export const passwordMinimum = 8
 
 /** Time after a sign-in in which an anonymous session means a lost cookie, in milliseconds. */
-export const signInEcho = 60_000
+export const lostCookieWindow = 60_000
 
 /** Maximum length of a new password, in code points. */
 export const passwordMaximum = 64
@@ -59,10 +59,10 @@ export const redirectMaximum = 8_192
 export const unknownCountry = 'ZZ'
 
 /** Length of a block after wrong passwords if the gateway names none, in seconds. */
-export const blockLength = 60
+export const blockDuration = 60
 
 /** Pause before another email is offered, in milliseconds. */
-export const resendPause = 30_000
+export const resendDelay = 30_000
 
 /** Time a session answer stays fresh, in milliseconds. */
 export const sessionLifetime = 10_000

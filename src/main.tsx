@@ -7,14 +7,14 @@ import { reload } from './browser/leave.ts'
 import { reloadUncached } from './browser/reload.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './browser/shown-language.ts'
 import { keepTexts } from './browser/translators.ts'
-import { putSecretsBack, takeSecrets } from './browser/url-secrets.ts'
+import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
 import { lazyServices } from './gateway/lazy-services.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
 import { createAppRouter, openHistory } from './router.tsx'
 import type { Settings } from './settings.ts'
-import { Crash } from './ui/frame/crash.tsx'
+import { ErrorFallback } from './ui/frame/error-fallback.tsx'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
 const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableError: reportMismatch }
@@ -30,7 +30,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine === false) payload.message = 'Offline'
   else {
     saveDrafts(true)
-    putSecretsBack()
+    restoreSecrets()
   }
 })
 
@@ -39,7 +39,7 @@ start().catch(fail)
 async function start(): Promise<void> {
   // The services validate it before the first call.
   const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '')
-  takeSecrets()
+  extractSecrets()
   const late = document.querySelector<HTMLElement>('.late button')
   if (late) late.onclick = reloadUncached
   keepTexts(container)
@@ -76,5 +76,5 @@ function fail(error: unknown): void {
   saveDrafts()
   markHydrated()
   container.replaceChildren()
-  createRoot(container, onError).render(<Crash onReload={reloadUncached} />)
+  createRoot(container, onError).render(<ErrorFallback onReload={reloadUncached} />)
 }

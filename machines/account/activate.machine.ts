@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { placeholder, required } from '../port/chart.ts'
-import { clearProblem, isVerdict, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { clearProblem, isFinal, keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -17,7 +17,7 @@ export const activateMachine = setup({
   actors: { activateAccount: placeholder('activateAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
-    isRefused: ({ event }) => isVerdict(problemIn(event)),
+    isRefused: ({ event }) => isFinal(problemIn(event)),
   },
   actions: {
     keepProblem: assign(keepProblem),

@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate'
-import { applyEdit, type FieldEdit, type FormMessages, hasErrors, pristine, whenSent } from '../fields/form-messages.ts'
+import {
+  applyEdit,
+  type FieldEdit,
+  type FormMessages,
+  hasErrors,
+  pristine,
+  submitted,
+} from '../fields/form-messages.ts'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { farewell } from '../limits.ts'
+import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
 import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -50,13 +57,13 @@ export const editProfileMachine = setup({
     }),
     noteTyping: assign(({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ context }) => whenSent(personErrors(context.typed))),
-    forgetMistakes: assign({ ...whenSent({}), saving: ({ context }) => context.typed }),
+    noteMistakes: assign(({ context }) => submitted(personErrors(context.typed))),
+    forgetMistakes: assign({ ...submitted({}), saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },
-  delays: { farewell },
+  delays: { success: successDelay },
 }).createMachine({
   id: 'editProfile',
   description: 'A signed-in visitor keeps name and country up to date.',
@@ -108,10 +115,10 @@ export const editProfileMachine = setup({
         saved: {
           description: 'Everything is saved; with a return address the visitor goes there in a moment.',
           tags: 'success',
-          after: { farewell: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
+          after: { success: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
         },
         partlySaved: {
-          description: 'What was sent is saved, what was typed meanwhile is not: both are said until it is.',
+          description: 'The submitted values are saved, later edits are not: the page shows both until they are.',
           tags: 'success',
           on: { 'field.change': { guard: 'leavesUnsaved', actions: 'noteTyping' } },
         },

@@ -1,7 +1,7 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import { tidy } from './form-messages.ts'
-import { names, personErrors } from './person.ts'
+import { personErrors, personFieldNames } from './person.ts'
 
 /** `corporate`: a company signs this email in by its own single sign-on. */
 export interface Verdict {
@@ -44,7 +44,7 @@ export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'
 /** Fields that pass these rules and have no verdict for their current value. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {
   const fieldErrors = personErrors(fields)
-  const values = names.map((name) => [name, tidy(fields[name])] as const)
+  const values = personFieldNames.map((name) => [name, tidy(fields[name])] as const)
   return Object.fromEntries(values.filter(([name, value]) => !fieldErrors[name] && !verdictOn(name, value, checks)))
 }
 
@@ -56,7 +56,7 @@ export function areDue(changed: Partial<Person>, form: { fields: Person } & Fiel
 /** True if the gateway was not even asked about a field after these changes. */
 export function areNew(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
   const pending = unchecked({ ...form.fields, ...changed }, form)
-  return names.some((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
+  return personFieldNames.some((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
 }
 
 export function applyAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {
@@ -69,7 +69,7 @@ export function hasRefusal(
   { asked, fields }: { fields: Person } & FieldChecks,
 ): boolean {
   const isRefused = (of: keyof CheckedFields) => answers[of] === 'invalid' || answers[of] === 'conflict'
-  return names.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
+  return personFieldNames.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
 }
 
 /** Errors for values that pass these rules but not the gateway's. */

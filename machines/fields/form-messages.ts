@@ -11,8 +11,8 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 export interface Edit {
   field: string
   fieldError: string | undefined
-  /** `missed`: another part of the page needs this field, which is empty. */
-  how: 'typed' | 'left' | 'chosen' | 'missed'
+  /** `required`: another part of the page needs this field, which is empty. */
+  how: 'typed' | 'left' | 'chosen' | 'required'
   empty: boolean
 }
 
@@ -20,46 +20,50 @@ export interface FieldEdit extends Edit {
   type: 'field.edit'
 }
 
-/** Messages by field name: errors, and notes on what is only unfinished. */
+/** Messages by field name: errors, and hints on what is only unfinished. */
 export interface FormMessages<FieldErrors> {
   fieldErrors: FieldErrors
-  notes: FieldErrors
+  hints: FieldErrors
   /** True after a submit; from then on every message is an error. */
-  sent: boolean
+  isSubmitted: boolean
 }
 
 export function hasErrors(fieldErrors: object): boolean {
   return Object.values(fieldErrors).some(Boolean)
 }
 
-export const pristine = { fieldErrors: {}, notes: {}, sent: false }
+export const pristine = { fieldErrors: {}, hints: {}, isSubmitted: false }
 
-export function whenSent<FieldErrors>(fieldErrors: FieldErrors) {
-  return { fieldErrors, notes: {}, sent: true, problem: undefined }
+export function submitted<FieldErrors>(fieldErrors: FieldErrors) {
+  return { fieldErrors, hints: {}, isSubmitted: true, problem: undefined }
 }
 
-export function missed(field: string, fieldError: string | undefined): FieldEdit {
-  return { type: 'field.edit', field, fieldError, how: 'missed', empty: true }
+export function requireField(field: string, fieldError: string | undefined): FieldEdit {
+  return { type: 'field.edit', field, fieldError, how: 'required', empty: true }
 }
 
-type Said = string | undefined
+type Message = string | undefined
 
-function remark(said: Said, sent: boolean, { fieldError, how, empty }: Edit): [error?: Said, note?: Said] {
-  if (how === 'missed') return [fieldError]
-  if (how === 'left' && said && (empty || !fieldError)) return [said]
+function nextMessages(
+  previous: Message,
+  isSubmitted: boolean,
+  { fieldError, how, empty }: Edit,
+): [error?: Message, hint?: Message] {
+  if (how === 'required') return [fieldError]
+  if (how === 'left' && previous && (empty || !fieldError)) return [previous]
   if (!fieldError) return []
-  if (how === 'typed') return [empty ? (sent && said ? fieldError : undefined) : said]
-  return empty && !sent && said !== fieldError ? [undefined, fieldError] : [fieldError]
+  if (how === 'typed') return [empty ? (isSubmitted && previous ? fieldError : undefined) : previous]
+  return empty && !isSubmitted && previous !== fieldError ? [undefined, fieldError] : [fieldError]
 }
 
 /** A field left empty gets a note, a field left wrong an error; typing only removes messages. */
-export function applyEdit<Said extends FieldErrors>(
+export function applyEdit<Errors extends FieldErrors>(
   edit: Edit,
-  { fieldErrors, notes, sent }: FormMessages<Said>,
-): Pick<FormMessages<Said>, 'fieldErrors' | 'notes'> {
+  { fieldErrors, hints, isSubmitted }: FormMessages<Errors>,
+): Pick<FormMessages<Errors>, 'fieldErrors' | 'hints'> {
   const { field } = edit
-  const [error, note] = remark(fieldErrors[field], sent, edit)
-  return { fieldErrors: { ...fieldErrors, [field]: error }, notes: { ...notes, [field]: note } }
+  const [error, note] = nextMessages(fieldErrors[field], isSubmitted, edit)
+  return { fieldErrors: { ...fieldErrors, [field]: error }, hints: { ...hints, [field]: note } }
 }
 
 export function usernameError(username: string): string | undefined {
@@ -85,11 +89,11 @@ export const lastNameTooLong = /*i18n*/ 'Your last name cannot be more than 53 c
 const tooLong: readonly unknown[] = [passwordTooLong, firstNameTooLong, lastNameTooLong]
 
 /** Like `applyEdit`, but fields in `speaking` get messages while typed: too short is a note, too long an error. */
-export function applyTyping<Said extends FieldErrors>(
+export function applyTyping<Errors extends FieldErrors>(
   edit: Edit,
-  form: FormMessages<Said>,
-  speaking: readonly (string & keyof Said)[],
-): Pick<FormMessages<Said>, 'fieldErrors' | 'notes'> {
-  const isTyped = edit.how === 'typed' && (speaking as readonly string[]).includes(edit.field)
+  form: FormMessages<Errors>,
+  liveFields: readonly (string & keyof Errors)[],
+): Pick<FormMessages<Errors>, 'fieldErrors' | 'hints'> {
+  const isTyped = edit.how === 'typed' && (liveFields as readonly string[]).includes(edit.field)
   return applyEdit(isTyped ? { ...edit, how: 'chosen', empty: !tooLong.includes(edit.fieldError) } : edit, form)
 }

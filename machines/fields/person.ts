@@ -9,7 +9,7 @@ export type PersonErrors = {
   countryCode?: string | undefined
 }
 
-export const names = ['firstName', 'lastName', 'countryCode'] as const
+export const personFieldNames = ['firstName', 'lastName', 'countryCode'] as const
 
 function tooLong(value: string, maximum: number): boolean {
   return [...tidy(value)].length > maximum
@@ -47,7 +47,7 @@ export function tidyPerson({ firstName, lastName, countryCode }: Person): Person
 }
 
 function differs(typed: Person, saved: Person | undefined): boolean {
-  return names.some((name) => typed[name] !== saved?.[name])
+  return personFieldNames.some((name) => typed[name] !== saved?.[name])
 }
 
 export function applyTyped(

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { licensePause, licenseRetries, licenseTimeout, permissionPatience } from '../limits.ts'
+import { licenseRetries, licenseRetryDelay, licenseTimeout, permissionTimeout } from '../limits.ts'
 import { outputOf, placeholder, required } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
@@ -36,7 +36,7 @@ export const activateLicenseMachine = setup({
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
   },
-  delays: { permission: permissionPatience, attempt: licenseTimeout, pause: licensePause },
+  delays: { permission: permissionTimeout, attempt: licenseTimeout, pause: licenseRetryDelay },
 }).createMachine({
   id: 'activateLicense',
   description: "The license server on the visitor's own machine is activated with the partner account's token.",

@@ -30,7 +30,7 @@ export const partnerLoginMachine = setup({
   },
 }).createMachine({
   id: 'partnerLogin',
-  description: "A visitor from the partner's product is taken to the partner's sign-in without being asked.",
+  description: "A visitor from the partner's product goes to the partner's sign-in without a question.",
   context: ({ input }) => ({ ...input, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'starting',

@@ -6,10 +6,10 @@ import {
   hasErrors,
   hasNonLatinLetters,
   pristine,
-  whenSent,
+  submitted,
 } from '../fields/form-messages.ts'
 import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { farewell } from '../limits.ts'
+import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
@@ -52,8 +52,8 @@ export const changePasswordMachine = setup({
       nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'current.type').password),
     }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
-    noteMistakes: assign(({ event }) => whenSent(changeErrors(eventIn(event, 'form.submit')))),
-    forgetMistakes: assign(whenSent({})),
+    noteMistakes: assign(({ event }) => submitted(changeErrors(eventIn(event, 'form.submit')))),
+    forgetMistakes: assign(submitted({})),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
       nonLatin: false,
@@ -61,7 +61,7 @@ export const changePasswordMachine = setup({
     }),
     keepProblem: assign(keepProblem),
   },
-  delays: { farewell },
+  delays: { success: successDelay },
 }).createMachine({
   id: 'changePassword',
   description: 'A signed-in visitor replaces the password by a new one.',
@@ -118,7 +118,7 @@ export const changePasswordMachine = setup({
     saved: {
       description: 'The password is changed; the good news stays up for a moment.',
       tags: 'success',
-      after: { farewell: 'leaving' },
+      after: { success: 'leaving' },
       on: { 'visitor.leave': 'leaving' },
     },
     leaving: {
@@ -126,7 +126,7 @@ export const changePasswordMachine = setup({
       type: 'final',
       output: ({ context }) => ({
         ...toLogin(context.returnTo),
-        state: { said: /*i18n*/ 'Your password was updated.' },
+        state: { flash: /*i18n*/ 'Your password was updated.' },
       }),
     },
   },

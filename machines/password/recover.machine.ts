@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -23,8 +23,8 @@ export const recoverMachine = setup({
   },
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
-    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
+    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
     keepProblem: assign(keepProblem),
   },
 }).createMachine({
@@ -55,7 +55,7 @@ export const recoverMachine = setup({
       },
     },
     sent: {
-      description: 'If there is an account, the link is on its way; the same is said if there is none.',
+      description: 'If there is an account, the link was sent; without one the page shows the same.',
       tags: 'success',
       on: { 'address.change': 'editing' },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { applyTyping, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
+import { applyTyping, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import {
   checkPassword,
   newPasswordError,
@@ -38,9 +38,9 @@ export const resetPasswordMachine = setup({
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) =>
-      whenSent({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
+      submitted({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
     ),
-    forgetMistakes: assign(whenSent({})),
+    forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },
@@ -108,7 +108,7 @@ export const resetPasswordMachine = setup({
       tags: 'success',
       output: ({ context: { returnTo, trialLogin } }) => ({
         ...(trialLogin ?? toLogin(returnTo)),
-        state: { said: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
+        state: { flash: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
       }),
     },
   },

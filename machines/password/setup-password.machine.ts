@@ -5,11 +5,11 @@ import {
   type FormMessages,
   hasErrors,
   pristine,
-  whenSent,
+  submitted,
 } from '../fields/form-messages.ts'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
-import { farewell } from '../limits.ts'
+import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
@@ -52,12 +52,12 @@ export const setupPasswordMachine = setup({
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.change'), context)),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['password'])),
-    noteMistakes: assign(({ event }) => whenSent(setupErrors(eventIn(event, 'form.submit')))),
-    forgetMistakes: assign(whenSent({})),
+    noteMistakes: assign(({ event }) => submitted(setupErrors(eventIn(event, 'form.submit')))),
+    forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(keepProblem),
   },
-  delays: { farewell },
+  delays: { success: successDelay },
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
@@ -120,7 +120,7 @@ export const setupPasswordMachine = setup({
     saved: {
       description: 'The account is complete; the good news stays up for a moment.',
       tags: 'success',
-      after: { farewell: 'leaving' },
+      after: { success: 'leaving' },
       on: { 'visitor.leave': 'leaving' },
     },
     leaving: {

@@ -20,13 +20,13 @@ export function setupErrors({ password, answers }: SetupForm): MarketingErrors {
 /** Shows or hides the text for 'Other' and clears its messages. */
 export function applyChoice(
   { field, value }: { field: MarketingList; value: string },
-  form: Pick<FormMessages<MarketingErrors>, 'fieldErrors' | 'notes'> & { others: MarketingList[] },
+  form: Pick<FormMessages<MarketingErrors>, 'fieldErrors' | 'hints'> & { others: MarketingList[] },
 ): typeof form {
   const others = form.others.filter((list) => list !== field)
-  const silent = { [`${field}Other`]: undefined }
+  const cleared = { [`${field}Other`]: undefined }
   return {
-    fieldErrors: { ...form.fieldErrors, ...silent },
-    notes: { ...form.notes, ...silent },
+    fieldErrors: { ...form.fieldErrors, ...cleared },
+    hints: { ...form.hints, ...cleared },
     others: value === 'Other' ? [...others, field] : others,
   }
 }

@@ -3,7 +3,7 @@ import { type Href, redirectAddress } from '../security/address.ts'
 import type { Browser } from './browser.ts'
 import type { Gateway } from './gateway.ts'
 
-/** A call rejects with a `Failure` if it has words for the visitor, else with any error. */
+/** A call rejects with a `ProblemError` if it has words for the visitor, else with any error. */
 export interface Calls extends Gateway, Browser {}
 
 type Call = keyof Calls

@@ -10,15 +10,15 @@ export interface Problem {
   /** The server's `error_code`. */
   code?: string
   /** The call timed out. */
-  silent?: true
+  timedOut?: true
   /** Minutes to wait; the message has a placeholder for them. */
   minutes?: number
   /** Seconds to wait, if the gateway has its own message. */
   seconds?: number
 }
 
-export class Failure extends Error {
-  override name = 'Failure'
+export class ProblemError extends Error {
+  override name = 'ProblemError'
   readonly problem: Problem
 
   constructor(problem: Problem) {
@@ -27,9 +27,9 @@ export class Failure extends Error {
   }
 }
 
-/** Never shows the text of an error that is no {@link Failure}. */
+/** Never shows the text of an error that is no {@link ProblemError}. */
 export function toProblem(error: unknown): Problem {
-  return error instanceof Failure ? error.problem : { message: unexpected }
+  return error instanceof ProblemError ? error.problem : { message: unexpected }
 }
 
 export function problemIn(event: { type: string; error?: unknown }): Problem {
@@ -66,6 +66,6 @@ export function isTransient({ status }: Problem): boolean {
 }
 
 /** True if the gateway refused the code in words: a retry cannot help. */
-export function isVerdict(problem: Problem): boolean {
+export function isFinal(problem: Problem): boolean {
   return !isTransient(problem) && problem.detail === undefined && problem.status !== 401 && problem.status !== 403
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import { eventIn, finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
 import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -28,9 +28,9 @@ export const corporateLoginMachine = setup({
     isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
   },
   actions: {
-    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
+    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(keepProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),

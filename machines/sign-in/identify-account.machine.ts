@@ -29,7 +29,7 @@ export const identifyAccountMachine = setup({
       always: [{ guard: 'isKnown', target: 'recalled' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The gateway is asked; whoever waits is told when that fails.',
+      description: 'The gateway is asked; a failure goes to the waiting flow.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',

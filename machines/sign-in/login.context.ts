@@ -16,7 +16,7 @@ export interface LoginInput {
   passwordUpdateRequired: boolean
   username: string
   /** A message of the page before; a signed-in visitor reads it on the profile. */
-  said?: string | undefined
+  flash?: string | undefined
   isRemembered?: boolean
   /** The query that every step of a trial passes on; undefined outside a trial. */
   trialQuery?: Record<string, string> | undefined

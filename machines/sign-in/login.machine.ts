@@ -1,22 +1,22 @@
 import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
-import { blockLength } from '../limits.ts'
+import { blockDuration } from '../limits.ts'
 import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
 import { clearProblem, keepProblem } from '../port/problem.ts'
-import { arrivalMachine } from './arrival.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { beginLogin, type LoginTypes } from './login.context.ts'
-import { signedInPlace } from './login.places.ts'
+import { signedInDestination } from './login.destinations.ts'
 import * as rules from './login.rules.ts'
+import { sessionGateMachine } from './session-gate.machine.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
 export const loginMachine = setup({
   types: {} as LoginTypes,
-  actors: { arrival: arrivalMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
+  actors: { sessionGate: sessionGateMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
-    isForgotten: ({ event }) => outcomeOf(event, arrivalMachine).session.isForgotten === true,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isForgotten: ({ event }) => outcomeOf(event, sessionGateMachine).session.isForgotten === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
     hasMistakes: ({ context, event }) => rules.hasLoginMistakes(eventIn(event, 'form.submit'), context),
@@ -35,13 +35,13 @@ export const loginMachine = setup({
     isDisabled: ({ event }) => outcomeOf(event, signInMachine).kind === 'disabled',
   },
   actions: {
-    keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, arrivalMachine).session)),
+    keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
     keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
     forgetUsername: assign(({ context }) => rules.applyForgotten(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
-    markAccountUnknown: assign(({ context }) => rules.unidentified(context)),
+    markAccountUnknown: assign(({ context }) => rules.applyUnknown(context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
@@ -52,7 +52,7 @@ export const loginMachine = setup({
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
     keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
   },
-  delays: { block: ({ context }) => (context.problem?.seconds ?? blockLength) * 1_000 },
+  delays: { block: ({ context }) => (context.problem?.seconds ?? blockDuration) * 1_000 },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
@@ -62,7 +62,7 @@ export const loginMachine = setup({
   states: {
     filling: {
       description: 'The form is on the screen and can be typed in.',
-      initial: 'arriving',
+      initial: 'loadingSession',
       on: {
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
@@ -75,14 +75,14 @@ export const loginMachine = setup({
         'captcha.fail': { actions: 'reportCaptcha' },
       },
       states: {
-        arriving: {
+        loadingSession: {
           description: 'The page asks who is signed in; the visitor may already type.',
           tags: 'checking',
           initial: 'typing',
           invoke: {
-            id: 'arrival',
-            src: 'arrival',
-            input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInPlace(context) }),
+            id: 'sessionGate',
+            src: 'sessionGate',
+            input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInDestination(context) }),
             onDone: [
               { guard: 'isLeaving', target: '#login.leaving' },
               { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
@@ -101,7 +101,7 @@ export const loginMachine = setup({
               },
             },
             waiting: {
-              description: 'The form was sent already; it goes on by itself.',
+              description: 'The form was submitted already and continues by itself.',
               tags: 'busy',
               on: { 'form.submit': {}, 'username.leave': {}, 'username.forget': {} },
             },
@@ -137,7 +137,7 @@ export const loginMachine = setup({
               },
             },
             waiting: {
-              description: 'The form was sent; it goes on by itself.',
+              description: 'The form was submitted and continues by itself.',
               tags: 'busy',
               on: { 'form.submit': {}, 'username.leave': {}, 'username.forget': {} },
             },
@@ -179,15 +179,15 @@ export const loginMachine = setup({
       },
     },
     unreachable: {
-      description: 'The session could not be read; what was typed is kept.',
+      description: 'The session could not be read; the typed values stay.',
       tags: 'error',
       entry: 'dropForm',
-      on: { 'load.retry': { target: 'filling.arriving', actions: 'clearProblem' } },
+      on: { 'load.retry': { target: 'filling.loadingSession', actions: 'clearProblem' } },
     },
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',

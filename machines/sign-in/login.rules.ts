@@ -3,9 +3,9 @@ import {
   type FieldEdit,
   hasErrors,
   loginPasswordError,
+  submitted,
   tidy,
   usernameError,
-  whenSent,
 } from '../fields/form-messages.ts'
 import type { PasswordTyped } from '../fields/password.ts'
 import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
@@ -74,7 +74,7 @@ function captchaOf(username: string, { location, identified }: Known): CaptchaKi
 export function applyLoginForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
   const username = tidy(typed)
   return {
-    ...whenSent<LoginErrors>({}),
+    ...submitted<LoginErrors>({}),
     username,
     captcha: captchaOf(username, form),
     form: { password, captchaAnswer, captchaGUID },
@@ -97,7 +97,7 @@ export function hasLoginMistakes(submit: LoginSubmit, form: Known): boolean {
 
 export function applyLoginMistakes(submit: LoginSubmit, form: Known) {
   const captcha = captchaOf(tidy(submit.username), form)
-  return { ...whenSent(loginErrors(submit, captcha)), captcha }
+  return { ...submitted(loginErrors(submit, captcha)), captcha }
 }
 
 /** False for the same name whose lookup just failed. */
@@ -147,7 +147,7 @@ export function applyAccount(account: Account, form: LoginForm & { fieldErrors: 
 }
 
 /** Prevents another lookup of this name before a submit. */
-export function unidentified(form: LoginForm): Pick<LoginForm, 'identified'> {
+export function applyUnknown(form: LoginForm): Pick<LoginForm, 'identified'> {
   const { identified } = applyKnown({ kind: 'unknown' }, form)
   return { identified }
 }

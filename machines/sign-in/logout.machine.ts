@@ -41,7 +41,7 @@ export const logoutMachine = setup({
       },
     },
     failed: {
-      description: 'The session may still be open: the visitor is told so and can try again.',
+      description: 'The session may still be open: the page says so and offers another try.',
       tags: 'error',
       on: { 'load.retry': { target: 'signingOut', actions: 'clearProblem' } },
     },

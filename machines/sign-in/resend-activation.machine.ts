@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { resendPause } from '../limits.ts'
+import { resendDelay } from '../limits.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
 import { emailMissing, keepProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -28,7 +28,7 @@ export const resendActivationMachine = setup({
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign(keepProblem),
   },
-  delays: { pause: resendPause },
+  delays: { pause: resendDelay },
 }).createMachine({
   id: 'resendActivation',
   description: 'A visitor asks for the activation email once more.',
@@ -65,7 +65,7 @@ export const resendActivationMachine = setup({
       },
     },
     sent: {
-      description: 'A new activation link is on its way; after a pause the link is offered again.',
+      description: 'A new activation link was sent; after a pause the visitor can ask for another.',
       tags: 'success',
       after: { pause: 'offered' },
     },

@@ -3,7 +3,7 @@ import { finalOutput, outcomeOf, required } from '../port/chart.ts'
 import type { Session } from '../port/gateway.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { arrivalMachine } from './arrival.machine.ts'
+import { sessionGateMachine } from './session-gate.machine.ts'
 
 interface Input {
   /** True if the page is for signed-in visitors only. */
@@ -20,13 +20,13 @@ export const sessionMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { arrival: arrivalMachine },
+  actors: { sessionGate: sessionGateMachine },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
-    isSignedIn: ({ event }) => outcomeOf(event, arrivalMachine).session.id !== '',
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isSignedIn: ({ event }) => outcomeOf(event, sessionGateMachine).session.id !== '',
   },
   actions: {
-    keepSession: assign({ session: ({ event }) => outcomeOf(event, arrivalMachine).session }),
+    keepSession: assign({ session: ({ event }) => outcomeOf(event, sessionGateMachine).session }),
     keepProblem: assign(keepProblem),
     clearProblem: assign(clearProblem),
   },
@@ -41,8 +41,8 @@ export const sessionMachine = setup({
       description: 'The session is read.',
       tags: 'busy',
       invoke: {
-        id: 'arrival',
-        src: 'arrival',
+        id: 'sessionGate',
+        src: 'sessionGate',
         input: ({ context: { required, here } }) => ({
           signedOut: required ? { to: '/service_login', search: { return_to: here } } : undefined,
         }),
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
   },
 })

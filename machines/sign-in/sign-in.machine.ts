@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
 import { problemIn } from '../port/problem.ts'
-import * as places from './login.places.ts'
+import * as places from './login.destinations.ts'
 import { captchaRefused, errorKind } from './login.rules.ts'
 import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
@@ -46,11 +46,11 @@ export const signInMachine = setup({
           { target: 'signedIn' },
         ],
         onError: [
-          { guard: 'isWrongPassword', target: 'mistyped' },
+          { guard: 'isWrongPassword', target: 'wrongPassword' },
           { guard: 'isNotActive', target: 'inactive' },
           { guard: 'isBlocked', target: 'blocked' },
           { guard: 'isDisabled', target: 'disabled' },
-          { guard: 'isCaptchaRefused', target: 'doubted' },
+          { guard: 'isCaptchaRefused', target: 'captchaRequired' },
           { target: 'failed' },
         ],
       },
@@ -70,10 +70,10 @@ export const signInMachine = setup({
       type: 'final',
       output: ({ context }) => ({
         kind: 'signedIn',
-        destination: { href: context.returnTo ?? context.home, ...places.signedIn(context) },
+        destination: { href: context.returnTo ?? context.home, ...places.signedInMark(context) },
       }),
     },
-    mistyped: {
+    wrongPassword: {
       description: 'The password is wrong and has to be typed anew.',
       type: 'final',
       output: ({ event }) => ({
@@ -97,7 +97,7 @@ export const signInMachine = setup({
       type: 'final',
       output: ({ event }) => ({ kind: 'disabled', problem: problemIn(event) }),
     },
-    doubted: {
+    captchaRequired: {
       description: 'The captcha has to be answered, or once more.',
       type: 'final',
       output: () => ({ kind: 'refused', fieldErrors: { captchaAnswer: captchaRefused }, isCaptchaDue: true }),

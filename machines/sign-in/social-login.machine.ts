@@ -45,7 +45,8 @@ export const socialLoginMachine = setup({
       on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
     },
     confined: {
-      description: 'Another app shows the page, where Google signs nobody in: that is said, with the way to a browser.',
+      description:
+        'Another app shows the page, where Google signs nobody in: the page explains it and links to a browser.',
       on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
     },
     asking: {

@@ -6,7 +6,7 @@ import {
   hasNonLatinLetters,
   loginPasswordError,
   pristine,
-  whenSent,
+  submitted,
 } from '../fields/form-messages.ts'
 import type { PasswordTyped } from '../fields/password.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
@@ -44,9 +44,9 @@ export const linkAccountMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ event }) =>
-      whenSent({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
+      submitted({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
     ),
-    forgetMistakes: assign(whenSent({})),
+    forgetMistakes: assign(submitted({})),
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,

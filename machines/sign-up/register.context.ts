@@ -3,6 +3,7 @@ import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { type FieldEdit, type FormMessages, pristine } from '../fields/form-messages.ts'
 import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import { placeholders } from '../port/chart.ts'
 import type { Person, Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -11,7 +12,7 @@ import type { EmailRefusal, RegisterErrors, RegisterForm, RegisterSubmit } from 
 export interface RegisterInput {
   email: string
   /** True if the email came in the address. */
-  isGiven?: boolean
+  isEmailFromUrl?: boolean
   /** Values of an earlier form, for a visitor who comes back to it. */
   fields?: Person
   returnTo: Href
@@ -19,17 +20,17 @@ export interface RegisterInput {
 }
 
 export interface RegisterContext
-  extends Omit<RegisterInput, 'fields' | 'isGiven'>,
+  extends Omit<RegisterInput, 'fields' | 'isEmailFromUrl'>,
     FieldChecks,
     FormMessages<RegisterErrors> {
   /** True if the email came in the address and is valid: it cannot be edited. */
-  isSettled: boolean
+  isEmailLocked: boolean
   fields: Person
   emailRefusal: EmailRefusal | undefined
   /** True if step 1 was submitted before its email was checked. */
-  awaited: boolean
+  isQueued: boolean
   /** A submitted form, while a check or the gateway is pending. */
-  held: RegisterForm | undefined
+  form: RegisterForm | undefined
   checks: PasswordChecks
   captcha: CaptchaKind
   problem: Problem | undefined
@@ -55,23 +56,25 @@ export interface RegisterTypes {
   tags: 'busy' | 'error' | 'success' | 'checking'
 }
 
-const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isSettled'> = {
+export const registerCalls = placeholders('register', 'validateFields')
+
+const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isEmailLocked'> = {
   ...pristine,
   fields: { firstName: '', lastName: '', countryCode: '' },
   ...nothingAsked,
   emailRefusal: undefined,
-  awaited: false,
-  held: undefined,
+  isQueued: false,
+  form: undefined,
   checks: noChecks,
   captcha: 'none',
   problem: undefined,
   attempts: 0,
 }
 
-export function beginRegister({ isGiven = false, ...input }: RegisterInput): RegisterContext {
-  return { ...emptyForm, ...input, isSettled: isGiven && isEmail(input.email) }
+export function beginRegister({ isEmailFromUrl = false, ...input }: RegisterInput): RegisterContext {
+  return { ...emptyForm, ...input, isEmailLocked: isEmailFromUrl && isEmail(input.email) }
 }
 
 export function applyStepTwo({ location }: Session) {
-  return { captcha: captchaAt(location), sent: false, awaited: false }
+  return { captcha: captchaAt(location), isSubmitted: false, isQueued: false }
 }

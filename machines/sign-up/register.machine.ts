@@ -1,21 +1,21 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, finalOutput, outcomeOf, outputOf, placeholders, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, required } from '../port/chart.ts'
 import { clearProblem, keepProblem } from '../port/problem.ts'
-import { arrivalMachine } from '../sign-in/arrival.machine.ts'
-import { applyStepTwo, beginRegister, type RegisterTypes } from './register.context.ts'
-import { blameCaptcha, refusals } from './register.refusals.ts'
+import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
+import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './register.context.ts'
+import { applyCaptchaRefusal, refusals } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
   types: {} as RegisterTypes,
-  actors: { arrival: arrivalMachine, verifyEmail: verifyEmailMachine, ...placeholders('register', 'validateFields') },
+  actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...registerCalls },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
-    isSent: ({ context }) => context.awaited || context.held !== undefined,
-    isTakenBack: not('isSent'),
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isSent: ({ context }) => context.isQueued || context.form !== undefined,
+    isSubmitCancelled: not('isSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
     canQueueSubmit: and(['isEmailAsked', not('hasStepMistakes')]),
@@ -35,13 +35,13 @@ export const registerMachine = setup({
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
     keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
-    beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, arrivalMachine).session)),
+    beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, sessionGateMachine).session)),
     keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.applyAsked(context)),
-    noteMistakes: assign(({ context, event }) => rules.judge(eventIn(event, 'step.submit', 'form.submit'), context)),
+    noteMistakes: assign(({ context, event }) => rules.validate(eventIn(event, 'step.submit', 'form.submit'), context)),
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
-    dropForm: assign({ held: undefined, awaited: false }),
-    blameCaptcha: assign((failed) => blameCaptcha(failed)),
+    dropForm: assign({ form: undefined, isQueued: false }),
+    showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
     keepProblem: assign(keepProblem),
     clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -64,7 +64,7 @@ export const registerMachine = setup({
         ],
         'password.type': { actions: 'keepChecklist' },
         'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'blameCaptcha' },
+        'captcha.fail': { actions: 'showCaptchaError' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteMistakes' },
           { guard: 'isEmailKnown', target: '.editing', actions: 'noteMistakes' },
@@ -80,7 +80,7 @@ export const registerMachine = setup({
           invoke: {
             id: 'verifyEmail',
             src: 'verifyEmail',
-            input: ({ context: { email, awaited } }) => ({ email, background: !awaited }),
+            input: ({ context: { email, isQueued } }) => ({ email, background: !isQueued }),
             onDone: { target: 'editing', actions: 'keepStatus' },
             onError: { target: 'editing', actions: ['keepProblem', 'dropForm'] },
           },
@@ -88,19 +88,19 @@ export const registerMachine = setup({
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {
-              description: 'The step was sent and goes on by itself; whoever types again takes that back.',
+              description: 'The step was submitted and continues by itself; typing again cancels that.',
               tags: 'busy',
               on: { 'email.leave': {}, 'step.submit': {} },
-              always: { guard: 'isTakenBack', target: 'typing' },
+              always: { guard: 'isSubmitCancelled', target: 'typing' },
             },
           },
         },
         preparing: {
-          description: 'Where is the visitor, and so which captcha can be shown? Whoever types again stays on step 1.',
+          description: 'Where is the visitor, and so which captcha can be shown? Typing again stays on step 1.',
           tags: 'busy',
           invoke: {
-            id: 'arrival',
-            src: 'arrival',
+            id: 'sessionGate',
+            src: 'sessionGate',
             input: {},
             onDone: [
               { guard: 'isLeaving', target: '#register.leaving' },
@@ -110,19 +110,19 @@ export const registerMachine = setup({
             onError: { target: '#register.unreachable', actions: 'keepProblem' },
           },
           on: { 'email.leave': {}, 'step.submit': {} },
-          always: { guard: 'isTakenBack', target: 'editing' },
+          always: { guard: 'isSubmitCancelled', target: 'editing' },
         },
       },
     },
     unreachable: {
-      description: 'The session could not be read; what was typed is kept.',
+      description: 'The session could not be read; the typed values stay.',
       tags: 'error',
       on: { 'load.retry': { target: 'stepOne.preparing', actions: 'clearProblem' } },
     },
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -134,7 +134,7 @@ export const registerMachine = setup({
           { actions: 'keepFields' },
         ],
         'field.edit': { actions: 'noteEdit' },
-        'captcha.fail': { actions: 'blameCaptcha' },
+        'captcha.fail': { actions: 'showCaptchaError' },
         'form.submit': [
           { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
           { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
@@ -151,7 +151,7 @@ export const registerMachine = setup({
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: !context.held }),
+            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: !context.form }),
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
               { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
@@ -164,14 +164,14 @@ export const registerMachine = setup({
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {
-              description: 'The form was sent and goes on by itself; whoever goes back takes it back.',
+              description: 'The form was submitted and continues by itself; going back cancels that.',
               tags: 'busy',
               on: { 'step.back': { actions: 'dropForm' }, 'field.leave': {}, 'form.submit': {} },
-              always: { guard: 'isTakenBack', target: '#register.stepOne' },
+              always: { guard: 'isSubmitCancelled', target: '#register.stepOne' },
             },
           },
         },
-        taken: { description: 'The email already has an account, which can be linked.', tags: 'error' },
+        emailTaken: { description: 'The email already has an account, which can be linked.', tags: 'error' },
       },
     },
     submitting: {
@@ -181,11 +181,11 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.registration(required(context.held, 'form'), context),
+        input: ({ context }) => rules.registration(required(context.form, 'form'), context),
         onDone: 'registered',
         onError: [
-          { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['blameCaptcha', 'countAttempt'] },
-          { guard: 'isEmailTaken', target: 'stepTwo.taken', actions: ['keepProblem', 'countAttempt'] },
+          { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['showCaptchaError', 'countAttempt'] },
+          { guard: 'isEmailTaken', target: 'stepTwo.emailTaken', actions: ['keepProblem', 'countAttempt'] },
           { target: 'stepTwo', actions: ['keepProblem', 'countAttempt'] },
         ],
       },

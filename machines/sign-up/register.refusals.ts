@@ -18,7 +18,10 @@ export const refusals = {
   isEmailTaken: ({ event }: Answer) => isEmailTaken(problemIn(event)),
 }
 
-export function blameCaptcha<FieldErrors>({ context, event }: Answer & { context: { fieldErrors: FieldErrors } }) {
+export function applyCaptchaRefusal<FieldErrors>({
+  context,
+  event,
+}: Answer & { context: { fieldErrors: FieldErrors } }) {
   const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : problemIn(event).message
   return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
 }

@@ -7,11 +7,11 @@ import {
   type FormMessages,
   hasErrors,
   passwordTooLong,
+  submitted,
   tidy,
-  whenSent,
 } from '../fields/form-messages.ts'
 import { newPasswordError } from '../fields/password.ts'
-import { names, type PersonErrors, personErrors, personOf, tidyPerson } from '../fields/person.ts'
+import { type PersonErrors, personErrors, personFieldNames, personOf, tidyPerson } from '../fields/person.ts'
 import type { CheckedFields, FieldStatus, LoginSecrets, Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
@@ -57,15 +57,15 @@ export const isAsked = (typed: string, { asked }: checks.FieldChecks) => typed.t
 export function applyEmail({ type, email: typed }: { type: string; email: string }, form: EmailForm) {
   const { asked, fieldErrors } = form
   const email = typed.trim()
-  const awaited = type === 'step.submit'
+  const isQueued = type === 'step.submit'
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
     email,
     asked: { ...asked, email },
-    awaited,
+    isQueued,
     emailRefusal: undefined,
     problem: undefined,
-    ...(awaited && whenSent({ captchaAnswer: fieldErrors.captchaAnswer })),
+    ...(isQueued && submitted({ captchaAnswer: fieldErrors.captchaAnswer })),
   }
 }
 
@@ -87,30 +87,30 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
 /** Typing another email or password cancels a submitted step 1. */
 export function applyRegisterEdit<Refusal>(
   edit: Edit,
-  form: FormMessages<RegisterErrors> & { emailRefusal: Refusal | undefined; awaited: boolean },
-): Pick<typeof form, 'fieldErrors' | 'notes' | 'emailRefusal' | 'awaited'> {
+  form: FormMessages<RegisterErrors> & { emailRefusal: Refusal | undefined; isQueued: boolean },
+): Pick<typeof form, 'fieldErrors' | 'hints' | 'emailRefusal' | 'isQueued'> {
   const typed = edit.how === 'typed' && edit.field
   const isTooLong = edit.fieldError === passwordTooLong
-  const said = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
-  const awaited = form.awaited && typed !== 'email' && typed !== 'newPassword'
-  return { ...said, awaited, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
+  const messages = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
+  const isQueued = form.isQueued && typed !== 'email' && typed !== 'newPassword'
+  return { ...messages, isQueued, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
 }
 
 function applyStepErrors(credentials: Credentials, form: EmailForm) {
   const known = applyKnownEmail(credentials.email, form)
   const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
   const { captchaAnswer } = form.fieldErrors
-  const awaited = checks.emailVerdict(known.email, form) === 'ok' && !email && !newPassword
-  return { ...known, ...whenSent({ email, newPassword, captchaAnswer }), awaited }
+  const isQueued = checks.emailVerdict(known.email, form) === 'ok' && !email && !newPassword
+  return { ...known, ...submitted({ email, newPassword, captchaAnswer }), isQueued }
 }
 
 /** A failed check concerns only a visitor who waits for it; nobody waits on for an email that cannot be used. */
-export function applyVerification({ status, problem }: checks.Verification, form: EmailForm & { awaited: boolean }) {
-  const { asked, awaited, fieldErrors, verdicts } = form
-  if (!status || !asked.email) return { awaited: false, problem: awaited ? problem : undefined }
+export function applyVerification({ status, problem }: checks.Verification, form: EmailForm & { isQueued: boolean }) {
+  const { asked, isQueued, fieldErrors, verdicts } = form
+  if (!status || !asked.email) return { isQueued: false, problem: isQueued ? problem : undefined }
   const { email } = asked
   return {
-    awaited: awaited && status === 'ok',
+    isQueued: isQueued && status === 'ok',
     verdicts: [...verdicts, { of: 'email', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
     fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.checkMessages.email : undefined },
@@ -122,7 +122,7 @@ function refusalOf(email: string, status: checks.Verdict['status'] | undefined):
 }
 
 export function applyForm(form: RegisterForm) {
-  return { ...whenSent({}), held: form, fields: personOf(form) }
+  return { ...submitted({}), form, fields: personOf(form) }
 }
 
 export function credentialErrors({ email, password }: Credentials): RegisterErrors {
@@ -133,7 +133,7 @@ export const hasStepMistakes = (credentials: Credentials) => hasErrors(credentia
 
 function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & checks.FieldChecks) {
   const fieldErrors = registerErrors(form, captcha)
-  for (const name of names) fieldErrors[name] ??= checks.refusedBefore(name, form[name], verdicts)
+  for (const name of personFieldNames) fieldErrors[name] ??= checks.refusedBefore(name, form[name], verdicts)
   return fieldErrors
 }
 
@@ -141,8 +141,8 @@ export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } 
   return hasErrors(stepErrors(form, known))
 }
 
-export function judge(sent: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
-  return sent.type === 'step.submit' ? applyStepErrors(sent, form) : whenSent(stepErrors(sent.form, form))
+export function validate(submit: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
+  return submit.type === 'step.submit' ? applyStepErrors(submit, form) : submitted(stepErrors(submit.form, form))
 }
 
 export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
@@ -153,7 +153,7 @@ export function registerErrors(form: RegisterForm, captcha: CaptchaKind): Regist
 export function applyFields(left: Partial<Person>, form: EmailForm & { fields: Person }) {
   const fields = personOf({ ...form.fields, ...left })
   const fieldErrors = { ...form.fieldErrors }
-  for (const name of names) {
+  for (const name of personFieldNames) {
     if (name in left) fieldErrors[name] = checks.refusedBefore(name, fields[name], form.verdicts) ?? fieldErrors[name]
   }
   return { fields, fieldErrors }
@@ -173,7 +173,7 @@ export function applyVerdicts(
   const { asked, fields } = form
   const verdicts = [...form.verdicts]
   const fieldErrors = { ...form.fieldErrors }
-  for (const of of names) {
+  for (const of of personFieldNames) {
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     verdicts.push({ of, value, status })

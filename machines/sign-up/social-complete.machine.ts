@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { socialFarewell } from '../limits.ts'
+import { socialSuccessDelay } from '../limits.ts'
 import { finalOutput } from '../port/chart.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 
@@ -18,7 +18,7 @@ export const socialCompleteMachine = setup({
     tags: 'success'
   },
   guards: { hasEmail: ({ context }) => context.email !== '' },
-  delays: { farewell: socialFarewell },
+  delays: { success: socialSuccessDelay },
 }).createMachine({
   id: 'socialComplete',
   description: 'A new account of a social provider is confirmed, and the visitor goes on.',
@@ -29,7 +29,7 @@ export const socialCompleteMachine = setup({
     created: {
       description: 'The good news stays up for a moment, or until OK is pressed.',
       tags: 'success',
-      after: { farewell: [{ guard: 'hasEmail', target: 'returning' }, { target: 'signingIn' }] },
+      after: { success: [{ guard: 'hasEmail', target: 'returning' }, { target: 'signingIn' }] },
       on: { 'visitor.leave': [{ guard: 'hasEmail', target: 'returning' }, { target: 'signingIn' }] },
     },
     returning: {

@@ -5,8 +5,8 @@ import {
   type FormMessages,
   hasErrors,
   pristine,
+  submitted,
   tidy,
-  whenSent,
 } from '../fields/form-messages.ts'
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
@@ -39,10 +39,10 @@ export const socialRegisterMachine = setup({
     isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
   },
   actions: {
-    noteMistakes: assign(({ event }) => whenSent(personErrors(eventIn(event, 'form.submit')))),
+    noteMistakes: assign(({ event }) => submitted(personErrors(eventIn(event, 'form.submit')))),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepName: assign({
-      ...whenSent({}),
+      ...submitted({}),
       fullName: ({ event }) => {
         const { firstName, lastName } = eventIn(event, 'form.submit')
         return `${tidy(firstName)} ${tidy(lastName)}`

@@ -14,7 +14,7 @@ export const verifyEmailMachine = setup({
   actors: { identifyAccount: identifyAccountMachine, validateFields: placeholder('validateFields') },
   guards: {
     isCorporate: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
-    isSilent: ({ event }) => problemIn(event).silent === true,
+    isSilent: ({ event }) => problemIn(event).timedOut === true,
   },
 }).createMachine({
   id: 'verifyEmail',
@@ -51,7 +51,7 @@ export const verifyEmailMachine = setup({
       output: () => ({ status: 'corporate' }),
     },
     answered: {
-      description: 'The gateway has said whether the email can be used.',
+      description: 'The gateway answered whether the email can be used.',
       type: 'final',
       output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, whenSent } from '../fields/form-messages.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import type { Person } from '../port/gateway.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
@@ -30,9 +30,9 @@ export const emailCheckMachine = setup({
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    noteMistakes: assign(({ event }) => whenSent({ email: emailError(eventIn(event, 'form.submit').email) })),
+    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign(({ event }) => ({ ...whenSent({}), email: eventIn(event, 'form.submit').email.trim() })),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign(keepProblem),
   },

@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
-import { type FieldEdit, type FormMessages, hasErrors, pristine, whenSent } from '../fields/form-messages.ts'
+import { type FieldEdit, type FormMessages, hasErrors, pristine, submitted } from '../fields/form-messages.ts'
 import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
 import { personOf } from '../fields/person.ts'
 import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
 import type { Person, Tracking } from '../port/gateway.ts'
 import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import { arrivalMachine } from '../sign-in/arrival.machine.ts'
-import { blameCaptcha, refusals } from '../sign-up/register.refusals.ts'
+import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
+import { applyCaptchaRefusal, refusals } from '../sign-up/register.refusals.ts'
 import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
 import {
-  applyLack,
+  applyBlocker,
   applyTrialEdit,
   applyTrialMistakes,
-  type Lack,
+  type Blocker,
   trialErrors,
   trialRegistration,
 } from './trial-register.rules.ts'
@@ -34,7 +34,7 @@ interface Input {
 interface Context extends Omit<Input, 'fields'>, FormMessages<RegisterErrors> {
   fields: Person
   hasPassword: boolean
-  lack: Lack | undefined
+  blocker: Blocker | undefined
   checks: PasswordChecks
   captcha: CaptchaKind
   problem: Problem | undefined
@@ -56,26 +56,28 @@ export const trialRegisterMachine = setup({
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
-  actors: { arrival: arrivalMachine, register: placeholder('register') },
+  actors: { sessionGate: sessionGateMachine, register: placeholder('register') },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, arrivalMachine).destination !== undefined,
-    isNotReady: ({ context }) => context.lack !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isNotReady: ({ context }) => context.blocker !== undefined,
     hasMistakes: ({ context, event }) => hasErrors(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
     ...refusals,
   },
   actions: {
-    keepLocation: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, arrivalMachine).session.location) }),
+    keepLocation: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, sessionGateMachine).session.location) }),
     keepFields: assign(({ context, event }) =>
-      applyLack({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
+      applyBlocker({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
     ),
     keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) => applyLack(applyTrialEdit(eventIn(event, 'field.edit'), context), context)),
+    noteEdit: assign(({ context, event }) =>
+      applyBlocker(applyTrialEdit(eventIn(event, 'field.edit'), context), context),
+    ),
     noteMistakes: assign(({ context, event }) =>
-      applyLack(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
+      applyBlocker(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
     ),
     clearProblem: assign(clearProblem),
-    forgetMistakes: assign(whenSent({})),
-    blameCaptcha: assign((failed) => blameCaptcha(failed)),
+    forgetMistakes: assign(submitted({})),
+    showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
     keepProblem: assign(keepProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -87,7 +89,7 @@ export const trialRegisterMachine = setup({
     ...input,
     ...pristine,
     hasPassword: false,
-    lack: 'words',
+    blocker: 'empty',
     checks: noChecks,
     captcha: 'none',
     problem: undefined,
@@ -109,8 +111,8 @@ export const trialRegisterMachine = setup({
           description: 'Where is the visitor, and so which captcha can be shown?',
           tags: 'busy',
           invoke: {
-            id: 'arrival',
-            src: 'arrival',
+            id: 'sessionGate',
+            src: 'sessionGate',
             input: {},
             onDone: [
               { guard: 'isLeaving', target: '#trialRegister.leaving' },
@@ -122,7 +124,7 @@ export const trialRegisterMachine = setup({
         editing: {
           description: 'The form waits for the visitor.',
           on: {
-            'captcha.fail': { actions: 'blameCaptcha' },
+            'captcha.fail': { actions: 'showCaptchaError' },
             'form.submit': [
               { guard: 'isNotReady' },
               { guard: 'hasMistakes', actions: 'noteMistakes' },
@@ -139,7 +141,7 @@ export const trialRegisterMachine = setup({
             input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
             onDone: '#trialRegister.registered',
             onError: [
-              { guard: 'isCaptchaRefused', target: 'editing', actions: ['blameCaptcha', 'countAttempt'] },
+              { guard: 'isCaptchaRefused', target: 'editing', actions: ['showCaptchaError', 'countAttempt'] },
               { guard: 'isEmailTaken', target: '#trialRegister.known' },
               { target: 'editing', actions: ['keepProblem', 'countAttempt'] },
             ],
@@ -155,7 +157,7 @@ export const trialRegisterMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, arrivalMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',

@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
-import { applyTyping, type Edit, type FormMessages, hasErrors, tidy, whenSent } from '../fields/form-messages.ts'
+import { applyTyping, type Edit, type FormMessages, hasErrors, submitted, tidy } from '../fields/form-messages.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import type { Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
@@ -10,7 +10,7 @@ interface TrialForm extends FormMessages<RegisterErrors> {
   hasPassword: boolean
 }
 
-export function applyTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'notes'> {
+export function applyTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'hints'> {
   const isPassword = edit.field === 'newPassword'
   return {
     ...applyTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
@@ -24,17 +24,17 @@ function isFilled({ fields, hasPassword }: TrialForm): boolean {
 
 /** True if names and password are filled in without messages; the captcha does not count. */
 function isReady(form: TrialForm): boolean {
-  const { fieldErrors, notes } = form
-  return isFilled(form) && ![fieldErrors, notes].some(({ captchaAnswer: _captcha, ...others }) => hasErrors(others))
+  const { fieldErrors, hints } = form
+  return isFilled(form) && ![fieldErrors, hints].some(({ captchaAnswer: _captcha, ...others }) => hasErrors(others))
 }
 
-/** `words`: something is empty; `corrections`: something is wrong. */
-export type Lack = 'words' | 'corrections'
+/** `empty`: something is empty; `invalid`: something is wrong. */
+export type Blocker = 'empty' | 'invalid'
 
-export function applyLack<Change extends Partial<TrialForm>>(change: Change, form: TrialForm) {
+export function applyBlocker<Change extends Partial<TrialForm>>(change: Change, form: TrialForm) {
   const now = { ...form, ...change }
-  const lack: Lack | undefined = isReady(now) ? undefined : isFilled(now) ? 'corrections' : 'words'
-  return { ...change, lack }
+  const blocker: Blocker | undefined = isReady(now) ? undefined : isFilled(now) ? 'invalid' : 'empty'
+  return { ...change, blocker }
 }
 
 export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
@@ -45,7 +45,7 @@ export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterE
 }
 
 export function applyTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
-  return whenSent(trialErrors(form, captcha))
+  return submitted(trialErrors(form, captcha))
 }
 
 export function trialRegistration(

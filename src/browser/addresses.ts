@@ -3,11 +3,11 @@ import type { Settings } from '../settings.ts'
 
 /** Undefined unless the address is on the allow-list, in the settings or on this origin. */
 export function returnAddress(value: string | undefined, settings: Settings): Href | undefined {
-  return value ? returnAddressAt(location.origin, value, settings.returnHosts, settledAddresses(settings)) : undefined
+  return value ? returnAddressAt(location.origin, value, settings.returnHosts, ownAddresses(settings)) : undefined
 }
 
 /** Corporate sign-ins return to the trial with `isNewAccount=false`. */
-function settledAddresses({ homeUrl, portalUrl, trialUrl }: Settings): Href[] {
+function ownAddresses({ homeUrl, portalUrl, trialUrl }: Settings): Href[] {
   return [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
 }
 
@@ -16,16 +16,16 @@ export function returnAddressOrHome(value: string | undefined, settings: Setting
 }
 
 /** In the trial, a return address leads to the trial's own address. */
-export function placeAfter(path: string, value: string | undefined, settings: Settings): Href | undefined {
+export function returnDestination(path: string, value: string | undefined, settings: Settings): Href | undefined {
   const returnTo = returnAddress(value, settings)
   return returnTo && path.startsWith('/trial/') ? settings.trialUrl : returnTo
 }
 
 /** True if this page only redirects to the legacy OAuth authorize page. */
-export function isPassingThrough(query: { return_to?: string; required_password_update?: string }): boolean {
+export function isLegacyRedirect(query: { return_to?: string; required_password_update?: string }): boolean {
   return Boolean(query.return_to && !query.required_password_update)
 }
 
-export function here(): Href {
+export function pageAddress(): Href {
   return trustedAddress(location.href)
 }

@@ -29,9 +29,9 @@ function draftScreen(): string {
 /** Storage may hold anything; only valid drafts are returned. */
 function readDrafts(): Draft[] {
   const drafts: Partial<Draft>[] = [tabStorage.readJson('drafts')].flat().map(Object)
-  const isKept = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+  const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
   return drafts.filter(
-    (draft): draft is Draft => typeof draft.screen === 'string' && Object.values(Object(draft.fields)).every(isKept),
+    (draft): draft is Draft => typeof draft.screen === 'string' && Object.values(Object(draft.fields)).every(isValue),
   )
 }
 

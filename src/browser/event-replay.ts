@@ -29,7 +29,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
     mark(control, true)
   }
 
-  function hear(event: Event): void {
+  function capture(event: Event): void {
     const { type, target } = event
     if (!(target instanceof Element)) return
     if (type === 'focusin') {
@@ -51,7 +51,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
     }
   }
 
-  for (const type of types) addEventListener(type, hear, true)
+  for (const type of types) addEventListener(type, capture, true)
   const note = () => {
     fields = [...document.querySelectorAll<HTMLInputElement>('#root input')]
   }
@@ -59,7 +59,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
   document.addEventListener('readystatechange', note, { once: true })
   window.replayEvents = async () => {
     delete window.replayEvents
-    for (const type of types) removeEventListener(type, hear, true)
+    for (const type of types) removeEventListener(type, capture, true)
     for (const control of document.querySelectorAll('[data-held]')) mark(control, false)
     for (const field of fields) restoreField(field, field === focused)
     for (const { type, selector, value } of held) {
@@ -80,10 +80,10 @@ export function replayEvents(): void {
   void window.replayEvents?.()
 }
 
-function mark(control: Element | null, isRetryTooEarly: boolean): void {
-  if (!control || control.hasAttribute('data-held') === isRetryTooEarly) return
-  control.toggleAttribute('data-held', isRetryTooEarly)
-  control.ariaBusy = isRetryTooEarly ? 'true' : null
+function mark(control: Element | null, isHeld: boolean): void {
+  if (!control || control.hasAttribute('data-held') === isHeld) return
+  control.toggleAttribute('data-held', isHeld)
+  control.ariaBusy = isHeld ? 'true' : null
 }
 
 /** Sends typed and autofilled values to React, also for fields that it rendered again. */

@@ -2,14 +2,14 @@ import { reloadTimeout, reloadWindow } from '../../machines/limits.ts'
 import { saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
-import { putSecretsBack } from './url-secrets.ts'
+import { restoreSecrets } from './url-secrets.ts'
 
 let isReloading = false
 
 /** Keeps drafts and the address's secrets, but no passwords. */
 export function reloadWithDrafts(): void {
   saveDrafts(true)
-  putSecretsBack()
+  restoreSecrets()
   reload()
 }
 

@@ -8,7 +8,7 @@ import { reloadOnce } from './reload.ts'
 /** Falls back to English if the sentences do not come, even after a reload. */
 export async function loadLoginSentences(): Promise<void> {
   // A message from the page before is no sentence of the login.
-  if (globalThis.document) await loadSentences(Boolean(history.state?.said)).catch(showEnglish)
+  if (globalThis.document) await loadSentences(Boolean(history.state?.flash)).catch(showEnglish)
 }
 
 /** If the sentences do not come, the error is shown in English. */

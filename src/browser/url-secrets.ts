@@ -5,17 +5,17 @@ import { readQuery, writeQuery } from './query.ts'
 const secretNames = ['code', 'access_token', 'state'] as const
 type SecretName = (typeof secretNames)[number]
 
-const arrivals = new Map<string, Record<string, string | Secret>>()
+const secretsByPath = new Map<string, Record<string, string | Secret>>()
 
 /** Removes codes and tokens from the query and the fragment before anything else reads them. */
-export function takeSecrets(): void {
-  addEventListener('hashchange', renewForSecrets)
+export function extractSecrets(): void {
+  addEventListener('hashchange', reloadForSecrets)
   const query = readQuery(location.search)
   const fragment = readQuery(location.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
   if (!secretNames.some((name) => all[name] !== undefined)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, seal(all[name])] as const] : []))
-  arrivals.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
+  secretsByPath.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
   // A path that begins with two slashes would be read as a host.
@@ -24,13 +24,13 @@ export function takeSecrets(): void {
 }
 
 /** A link to the same page with another fragment loads nothing, so its secrets need a reload. */
-function renewForSecrets(): void {
+function reloadForSecrets(): void {
   const fragment = readQuery(location.hash.slice(1))
   if (secretNames.some((name) => fragment[name] !== undefined)) reload()
 }
 
 /** Secrets survive an automatic reload in the fragment, which no server sees. */
-export function putSecretsBack(): void {
+export function restoreSecrets(): void {
   const found = secretNames.flatMap((name) => {
     const secret = secretFromUrl(name)
     return secret ? [[name, unseal(secret)]] : []
@@ -39,7 +39,7 @@ export function putSecretsBack(): void {
 }
 
 export function secretFromUrl(name: SecretName): Secret | undefined {
-  const value = arrivals.get(location.pathname)?.[name]
+  const value = secretsByPath.get(location.pathname)?.[name]
   return typeof value === 'object' ? value : undefined
 }
 
@@ -47,7 +47,7 @@ export function errorFromUrl(): { code: string; description: string } | undefine
   const all: Record<string, unknown> = {
     ...readQuery(location.search),
     ...readQuery(location.hash.slice(1)),
-    ...arrivals.get(location.pathname),
+    ...secretsByPath.get(location.pathname),
   }
   const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '')
   return text('error') ? { code: text('error'), description: text('error_description') } : undefined

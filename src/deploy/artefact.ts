@@ -7,7 +7,7 @@ import type { BrandHead } from './document-head.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
-export const folders = { served: 'static', kept: 'configure' } as const
+export const folders = { served: 'static', hidden: 'configure' } as const
 
 const label = 'artefact.json'
 
@@ -29,11 +29,11 @@ export interface Renderer {
   pages: BuiltPage[]
   render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** Empty if search engines may not list the page. */
-  sayDescription(settings: Settings, language: Language, page: BuiltPage): Promise<string>
+  descriptionText(settings: Settings, language: Language, page: BuiltPage): Promise<string>
   /** The sentence, then the word that links to help. */
-  sayScriptless(settings: Settings, language: Language): Promise<[string, string]>
+  noscriptText(settings: Settings, language: Language): Promise<[string, string]>
   /** The sentence, then the words that reload and that link to help. */
-  sayLate(language: Language): Promise<[string, string, string]>
+  loadErrorText(language: Language): Promise<[string, string, string]>
 }
 
 export interface Artefact extends Renderer {
@@ -76,9 +76,9 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     throw new Error(`${path} ${fault} this build (${release.hash.slice(0, 12)}). Copy all of dist anew.`)
   }
   const all = new Map(await Promise.all(Object.entries(files).map(read)))
-  const kept = (name: string) => String(all.get(`${folders.kept}/${name}`))
-  const parse = <Name extends keyof BuildFacts>(name: Name): BuildFacts[Name] => JSON.parse(kept(name))
-  const template = kept('index.html')
+  const hidden = (name: string) => String(all.get(`${folders.hidden}/${name}`))
+  const parse = <Name extends keyof BuildFacts>(name: Name): BuildFacts[Name] => JSON.parse(hidden(name))
+  const template = hidden('index.html')
   const chunks = parse('manifest.json')
   return {
     ...renderer,
@@ -88,8 +88,8 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     template,
     chunks,
     brands: parse('brands.json'),
-    inlined: { 'head.js': kept('head.js'), 'body.js': kept('body.js') },
-    rules: { _headers: kept('_headers'), _redirects: kept('_redirects') },
+    inlined: { 'head.js': hidden('head.js'), 'body.js': hidden('body.js') },
+    rules: { _headers: hidden('_headers'), _redirects: hidden('_redirects') },
     filesOf: scriptsIn(chunks),
   }
 }

@@ -10,7 +10,7 @@ import type { Release } from './hosts/deployment.ts'
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
 const served = resolve(dist, folders.served)
-const kept = resolve(dist, folders.kept)
+const hidden = resolve(dist, folders.hidden)
 const shared: InlineConfig = {
   root: resolve(root, 'src'),
   configFile: resolve(root, 'vite.config.ts'),
@@ -64,8 +64,8 @@ async function buildArtefact(): Promise<void> {
   const brands = readBrands()
   await rm(dist, { recursive: true, force: true })
   await build({ ...shared, build: { outDir: served } })
-  await mkdir(kept)
-  for (const name of unserved) await rename(resolve(served, name), resolve(kept, name))
+  await mkdir(hidden)
+  for (const name of unserved) await rename(resolve(served, name), resolve(hidden, name))
   await rename(resolve(served, 'settings.json'), resolve(dist, 'settings.json'))
   await copyFile(resolve(root, '.github/DEPLOYING.md'), resolve(dist, 'DEPLOYING.md'))
   await build({
@@ -75,7 +75,7 @@ async function buildArtefact(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: resolve(root, 'src/deploy/program.ts'),
-      outDir: kept,
+      outDir: hidden,
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: false,
@@ -92,9 +92,9 @@ async function buildArtefact(): Promise<void> {
     main: 'main.js',
     engines: { node: `>=${leastNode}` },
   }
-  await writeFile(resolve(kept, 'brands.json'), JSON.stringify(brands))
-  await writeFile(resolve(kept, 'main.js'), main)
-  await writeFile(resolve(kept, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+  await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
+  await writeFile(resolve(hidden, 'main.js'), main)
+  await writeFile(resolve(hidden, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   await sealArtefact(dist, { version, ...describeSources() })
 }
 

@@ -9,9 +9,9 @@ import type { Deployment, Files, Host } from './hosts/deployment.ts'
 import { healthFiles } from './hosts/health.ts'
 import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
 import type { Hashes } from './inline.ts'
-import { bringLogos } from './logo.ts'
+import { readLogos } from './logo.ts'
 import { writePages } from './pages.ts'
-import { takeSettings } from './read-settings.ts'
+import { checkSettings } from './read-settings.ts'
 import { isFree, replaceFolder } from './write-folder.ts'
 
 /** Lets a browser prerender the page with the visitor's cookies. */
@@ -19,21 +19,21 @@ const prerenderable: HeaderRule['headers'][number] = ['Supports-Loading-Mode', '
 
 const unlisted: HeaderRule['headers'][number] = ['X-Robots-Tag', 'noindex']
 
-export interface Order {
+export interface DeployOptions {
   artefact: Artefact
   settings: unknown
   host: Host
   folder: string
   /** The folder of the files that the settings name. */
-  beside?: string | undefined
+  baseDir?: string | undefined
 }
 
-async function makeDeployment({ artefact, settings: block, beside = '.' }: Order): Promise<Deployment> {
-  const taken = takeSettings(block, Object.keys(artefact.brands))
-  const { settings, files: logos } = await bringLogos(taken, beside)
-  const spoken = settings.languages.filter(isLanguage)
-  const language = spoken.includes('en') ? 'en' : (spoken[0] ?? 'en')
-  const ordered = [language, ...spoken.filter((other) => other !== language)]
+async function makeDeployment({ artefact, settings: block, baseDir = '.' }: DeployOptions): Promise<Deployment> {
+  const checked = checkSettings(block, Object.keys(artefact.brands))
+  const { settings, files: logos } = await readLogos(checked, baseDir)
+  const chosen = settings.languages.filter(isLanguage)
+  const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
+  const ordered = [language, ...chosen.filter((other) => other !== language)]
   const { files, hashes } = await writePages(artefact, settings, ordered)
   // The names as they were written, so that these settings can be used again.
   const { logo, logoDark } = Object(block)
@@ -53,20 +53,20 @@ async function makeDeployment({ artefact, settings: block, beside = '.' }: Order
 }
 
 /** Writes nothing. */
-export async function makeFiles(order: Order): Promise<Files> {
-  const deployment = await makeDeployment(order)
-  const served = [...deployment.files].map(([path, content]) => [order.host.site + path, content] as const)
-  return new Map([...served, ...(await order.host.files(deployment))])
+export async function makeFiles(options: DeployOptions): Promise<Files> {
+  const deployment = await makeDeployment(options)
+  const served = [...deployment.files].map(([path, content]) => [options.host.site + path, content] as const)
+  return new Map([...served, ...(await options.host.files(deployment))])
 }
 
 /** Replaces an earlier deployment, all of it or nothing. */
-export async function configure(order: Order): Promise<void> {
+export async function configure(options: DeployOptions): Promise<void> {
   // A symbolic link to a folder stays one.
-  const folder = await realpath(order.folder).catch(() => resolve(order.folder))
-  if (folder === order.artefact.folder) throw new Error(`${order.folder} is the build itself. Name another folder.`)
+  const folder = await realpath(options.folder).catch(() => resolve(options.folder))
+  if (folder === options.artefact.folder) throw new Error(`${options.folder} is the build itself. Name another folder.`)
   if (!(await isFree(folder)))
-    throw new Error(`${order.folder} holds something that is not a deployment. Name another folder, or empty it.`)
-  await replaceFolder(folder, await makeFiles({ ...order, folder }))
+    throw new Error(`${options.folder} holds something that is not a deployment. Name another folder, or empty it.`)
+  await replaceFolder(folder, await makeFiles({ ...options, folder }))
 }
 
 function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {

@@ -10,7 +10,7 @@ const names = ['logo', 'logoDark'] as const
 const maximum = 64 * 1024
 
 /** Magic bytes by file extension. */
-const beginnings: Record<string, RegExp> = {
+const magicBytes: Record<string, RegExp> = {
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,
   avif: /^.{4}ftypavi[fs]/s,
@@ -18,35 +18,35 @@ const beginnings: Record<string, RegExp> = {
 }
 
 /** Scripts and outside references in an SVG. */
-const lively = [
+const activeContent = [
   /<(?:script|foreignObject)|<!(?:ENTITY|DOCTYPE)|\son\w+\s*=|javascript:|@import/i,
   /href\s*=(?!\s*["']?(?:#|data:image\/))|url\((?!\s*["']?#)/i,
 ]
 
-export async function bringLogos(settings: Settings, beside: string): Promise<{ settings: Settings; files: Files }> {
+export async function readLogos(settings: Settings, baseDir: string): Promise<{ settings: Settings; files: Files }> {
   const files: Files = new Map()
-  const brought = { ...settings }
+  const resolved = { ...settings }
   for (const name of names) {
     const file = settings[name]
     if (!file || /^https?:/.test(file)) continue
-    const content = await readFile(join(beside, file)).catch(() => undefined)
-    const fault = content ? faultOf(file, content) : `which is not in ${beside}`
-    if (!content || fault)
-      throw new Error(`${name} is ${JSON.stringify(file)}, ${fault}. Bring another file, or leave ${name} out.`)
+    const content = await readFile(join(baseDir, file)).catch(() => undefined)
+    const error = content ? errorOf(file, content) : `which is not in ${baseDir}`
+    if (!content || error)
+      throw new Error(`${name} is ${JSON.stringify(file)}, ${error}. Bring another file, or leave ${name} out.`)
     const path = `brands/${name}-${hashOf(content).slice(0, 8)}.${endOf(file)}`
     files.set(path, content)
-    brought[name] = `/${path}`
+    resolved[name] = `/${path}`
   }
-  return { settings: brought, files }
+  return { settings: resolved, files }
 }
 
 const endOf = (file: string) => file.split('.').at(-1) ?? ''
 
-function faultOf(file: string, content: Buffer): string | undefined {
+function errorOf(file: string, content: Buffer): string | undefined {
   if (content.length > maximum) return `which is larger than ${maximum / 1024} kB`
   const text = content.toString('latin1')
-  if (!beginnings[endOf(file)]?.test(text)) return 'which is not what its name says'
-  return endOf(file) === 'svg' && lively.some((each) => each.test(text))
+  if (!magicBytes[endOf(file)]?.test(text)) return 'which is not what its name says'
+  return endOf(file) === 'svg' && activeContent.some((each) => each.test(text))
     ? 'which has scripts in it, or asks for something else'
     : undefined
 }

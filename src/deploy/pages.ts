@@ -27,15 +27,15 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const { html, hashes } = inline(moveScripts(writeHead(template, settings, brand, release)), textOf)
   for (const language of spoken) {
     const isFirst = language === spoken[0]
-    const scriptless = writeScriptless(await artefact.sayScriptless(settings, language), settings)
-    const late = writeLate(await artefact.sayLate(language), settings)
+    const scriptless = writeScriptless(await artefact.noscriptText(settings, language), settings)
+    const late = writeLate(await artefact.loadErrorText(language), settings)
     const filled = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
     const markup = new Map<string, string>()
     for (const page of artefact.pages) {
       const body = markup.get(page.markup) ?? (await artefact.render(settings, language, page))
       markup.set(page.markup, body)
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
-      const description = await artefact.sayDescription(settings, language, page)
+      const description = await artefact.descriptionText(settings, language, page)
       const described = description && `<meta name="description" content="${escapeHtml(description)}" />`
       files.set(file, writePage(filled, page, language, body, described, artefact.filesOf(page, language)))
     }
@@ -56,8 +56,8 @@ function writeScriptless(words: string[], settings: Settings): string {
 
 function writeLate(words: string[], settings: Settings): string {
   const [sentence, reload, help] = words.map(escapeHtml)
-  const ways = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="late" role="alert"><span>${sentence}</span> ${ways}</p>`
+  const actions = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
+  return `<p class="late" role="alert"><span>${sentence}</span> ${actions}</p>`
 }
 
 function fileOf({ path }: BuiltPage): string {

@@ -48,7 +48,7 @@ const strictSchema = (brands: string[]) =>
   })
 
 /** Throws an error with a line for each bad setting. */
-export function takeSettings(block: unknown, brands: string[]): Settings {
+export function checkSettings(block: unknown, brands: string[]): Settings {
   const result = v.safeParse(strictSchema(brands), block)
   if (result.success) return result.output
   const table = settingsTable(brands)

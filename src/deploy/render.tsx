@@ -10,30 +10,30 @@ import { createAppRouter } from '../router.tsx'
 import type { Prerender } from '../routes/-parts/prerender.ts'
 import type { Settings } from '../settings.ts'
 
-async function speak(language: Language): Promise<I18n> {
+async function i18nFor(language: Language): Promise<I18n> {
   const messages = await loadMessages(language, true)
   return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
 }
 
-export async function sayScriptless(settings: Settings, language: Language): Promise<[string, string]> {
-  const i18n = await speak(language)
+export async function noscriptText(settings: Settings, language: Language): Promise<[string, string]> {
+  const i18n = await i18nFor(language)
   const { brandName } = settings
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
-export async function sayLate(language: Language): Promise<[string, string, string]> {
-  const i18n = await speak(language)
+export async function loadErrorText(language: Language): Promise<[string, string, string]> {
+  const i18n = await i18nFor(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
-export async function sayDescription(
+export async function descriptionText(
   settings: Settings,
   language: Language,
   { description }: BuiltPage,
 ): Promise<string> {
   const { brandName } = settings
-  return description ? (await speak(language))._(description, { brandName }) : ''
+  return description ? (await i18nFor(language))._(description, { brandName }) : ''
 }
 
 export interface BuiltPage extends Prerender {
@@ -81,7 +81,7 @@ function pageOf(route: AnyRoute): BuiltPage {
 }
 
 export async function render(settings: Settings, language: Language, { path }: BuiltPage): Promise<string> {
-  const i18n = await speak(language)
+  const i18n = await i18nFor(language)
   const router = createAppRouter(
     createMemoryHistory({ initialEntries: [path.startsWith('/') ? path : `/${path}`] }),
     true,

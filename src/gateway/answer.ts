@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
-  Failure,
   offline,
   type Problem,
+  ProblemError,
   timedOut,
   tooMany,
   tooManyFor,
@@ -11,7 +11,7 @@ import {
 import { noteConnection } from '../browser/connection.ts'
 
 /** Maximum length of a message or an id in an error answer; longer ones are ignored. */
-const longestField = 1_000
+const maximumLength = 1_000
 
 export const otherAccount =
   /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
@@ -22,13 +22,13 @@ export interface Answer {
 }
 
 /** Undefined if the caller aborted. */
-export function failureOf(error: unknown, { aborted, reason }: AbortSignal): Failure | undefined {
-  const isSilent = aborted && reason instanceof Failure
+export function toProblemError(error: unknown, { aborted, reason }: AbortSignal): ProblemError | undefined {
+  const isSilent = aborted && reason instanceof ProblemError
   if (aborted && !isSilent) return undefined
-  if (error instanceof Failure && !isSilent) return error
+  if (error instanceof ProblemError && !isSilent) return error
   const isOffline = navigator.onLine === false
   if (isOffline) noteConnection(false)
-  return new Failure({ message: isOffline ? offline : timedOut })
+  return new ProblemError({ message: isOffline ? offline : timedOut })
 }
 
 /** True for a 403 about the account, not about the token or the session. */
@@ -36,13 +36,13 @@ export function isNotActive(text: string): boolean {
   return /not active/i.test(text)
 }
 
-/** Throws a `Failure` for an error, or an answer that does not fit the schema. */
+/** Throws a `ProblemError` for an error, or an answer that does not fit the schema. */
 export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, schema: Schema): v.InferOutput<Schema> {
   const { response, text } = answer
-  if (!response.ok) throw new Failure(problemOf(answer))
+  if (!response.ok) throw new ProblemError(problemOf(answer))
   const body = parseJson(text)
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success || (body === undefined && text !== '')) throw new Failure(unreadable(response))
+  if (!parsed.success || (body === undefined && text !== '')) throw new ProblemError(unreadable(response))
   return parsed.output
 }
 
@@ -67,15 +67,15 @@ function unreadable({ status }: Response): Problem {
 export function accountIn(answer: Answer): string | undefined {
   const { response, text } = answer
   if (response.status === 401) return undefined
-  if (!response.ok) throw new Failure(problemOf(answer))
+  if (!response.ok) throw new ProblemError(problemOf(answer))
   const body = parseJson(text)
-  if (!(body instanceof Object)) throw new Failure(unreadable(response))
+  if (!(body instanceof Object)) throw new ProblemError(unreadable(response))
   return 'ID' in body && body.ID ? String(body.ID) : undefined
 }
 
 function stringIn(body: unknown, name: string): string | undefined {
   const value: unknown = typeof body === 'object' && body && Object.hasOwn(body, name) && Reflect.get(body, name)
-  return typeof value === 'string' && value.length <= longestField ? value || undefined : undefined
+  return typeof value === 'string' && value.length <= maximumLength ? value || undefined : undefined
 }
 
 /** Reads named strings only, so that the body cannot set anything else. */
@@ -87,14 +87,14 @@ function problemOf({ response, text }: Answer): Problem {
   const code = stringIn(body, 'error_code')
   const seconds = waitIn(response)
   return {
-    ...(message ? { message, ...(seconds && { seconds }) } : wordless(response, seconds)),
+    ...(message ? { message, ...(seconds && { seconds }) } : defaultMessage(response, seconds)),
     status,
     ...(guid && { guid }),
     ...(code && { code }),
   }
 }
 
-function wordless({ status, statusText }: Response, seconds: number | undefined): Problem {
+function defaultMessage({ status, statusText }: Response, seconds: number | undefined): Problem {
   const detail = `${status} ${statusText}`.trim()
   if (status !== 429) return { message: unexpected, detail }
   return seconds ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }

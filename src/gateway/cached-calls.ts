@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Gateway } from '../../machines/port/gateway.ts'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import { forgetUser } from '../browser/last-username.ts'
 import type { Settings } from '../settings.ts'
 import { createGateway } from './calls.ts'
@@ -13,7 +13,7 @@ const isDone = () => {}
 
 /** The gateway's answer to a code that has signed a visitor in before. */
 function signedInBefore(): never {
-  throw new Failure({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
+  throw new ProblemError({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
 }
 
 /** Query caches session, countries and profile; codes are sent once. */

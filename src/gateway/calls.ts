@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { unexpected } from '../../machines/port/problem.ts'
 import { unseal } from '../../machines/security/secret.ts'
-import type { Ask, Http } from './http.ts'
+import type { Http, HttpRequest } from './http.ts'
 
 const text = v.optional(v.fallback(v.string(), ''), '')
 /** Missing or null counts as empty; any other type is an error. */
@@ -53,10 +53,10 @@ export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
   const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
-  const tell = async (ask: Ask) => {
+  const tell = async (ask: HttpRequest) => {
     await send(ask, anything)
   }
-  const succeed = async (ask: Ask) => {
+  const succeed = async (ask: HttpRequest) => {
     await send(ask, statusSchema, ({ status, message, guid }) =>
       status === 'OK' ? undefined : { message: message || unexpected, status: 400, ...(guid && { guid }) },
     )

@@ -1,7 +1,7 @@
 /** The part of Turnstile's API that is used. */
 export interface ChallengeApi {
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string
       language: string

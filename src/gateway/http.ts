@@ -1,15 +1,15 @@
 import ky from 'ky'
 import type * as v from 'valibot'
 import { requestTimeout } from '../../machines/limits.ts'
-import { Failure, offline, type Problem } from '../../machines/port/problem.ts'
+import { offline, type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { never } from '../browser/leave.ts'
-import { type Answer, accountIn, countryIn, failureOf, isNotActive, otherAccount, parseAnswer } from './answer.ts'
+import { type Answer, accountIn, countryIn, isNotActive, otherAccount, parseAnswer, toProblemError } from './answer.ts'
 
 export interface HttpOptions {
   gatewayUrl: string
   /** BCP 47; read at every call. */
   languageTag(): string
-  report(failure: Failure): void
+  report(failure: ProblemError): void
   /** Called on a 403; false if the page was reloaded just before. */
   reload(): boolean
   /** Called whenever the session names a country. */
@@ -19,7 +19,7 @@ export interface HttpOptions {
 }
 
 /** `path` is relative to the gateway. */
-export interface Ask {
+export interface HttpRequest {
   method: 'get' | 'post' | 'put'
   path: string
   json?: unknown
@@ -35,10 +35,10 @@ export interface Ask {
 
 export interface Http {
   send<Schema extends v.GenericSchema>(
-    ask: Ask,
+    ask: HttpRequest,
     schema: Schema,
     /** Finds a problem in an answer whose status is fine. */
-    troubleIn?: (answer: v.InferOutput<Schema>) => Problem | undefined,
+    businessError?: (answer: v.InferOutput<Schema>) => Problem | undefined,
   ): Promise<v.InferOutput<Schema>>
   /** Waits for the first session answer of any kind, and asks for it if nobody did. */
   ready(): Promise<void>
@@ -47,7 +47,7 @@ export interface Http {
 export const session = { method: 'get', path: 'session' } as const
 const unreported = new Set([401, 403, 404, 405])
 const csrfHeader = 'X-CSRF-Token'
-const settled = (asked: Promise<unknown>) => asked.then(ignore, ignore)
+const ended = (asked: Promise<unknown>) => asked.then(ignore, ignore)
 const ignore = () => {}
 
 /** The CSRF token never leaves this closure. */
@@ -55,7 +55,7 @@ export function createHttp(options: HttpOptions): Http {
   let token = ''
   let account: string | undefined
   /** Every other call waits for it, so that the gateway starts only one session. */
-  let first: Promise<void> | undefined
+  let firstRequest: Promise<void> | undefined
 
   const client = ky.create({
     prefix: options.gatewayUrl,
@@ -91,17 +91,17 @@ export function createHttp(options: HttpOptions): Http {
   })
 
   function ready(): Promise<void> {
-    first ??= settled(options.readSession())
-    return first
+    firstRequest ??= ended(options.readSession())
+    return firstRequest
   }
 
-  async function fetchAnswer({ method, path, json, form, personal, signal }: Ask): Promise<Answer> {
+  async function fetchAnswer({ method, path, json, form, personal, signal }: HttpRequest): Promise<Answer> {
     const isSession = path === session.path
     const context = { isSession, isPersonal: personal }
     const body = { ...(json !== undefined && { json }), ...(form && { body: form }) }
     const asked = client(path, { method, signal, context, ...body })
     const read = Promise.all([asked, asked.text()])
-    if (isSession) first ??= settled(read)
+    if (isSession) firstRequest ??= ended(read)
     const [response, text] = await read
     const answer = { response, text }
     const country = isSession && countryIn(answer)
@@ -113,10 +113,13 @@ export function createHttp(options: HttpOptions): Http {
   async function renewSession(isPersonal: boolean, signal: AbortSignal): Promise<void> {
     const answer = await fetchAnswer({ ...session, signal })
     const isOther = isPersonal && account && (accountIn(answer) ?? account) !== account
-    if (isOther) throw new Failure({ message: otherAccount, status: 403 })
+    if (isOther) throw new ProblemError({ message: otherAccount, status: 403 })
   }
 
-  async function send<Schema extends v.GenericSchema>(ask: Ask, schema: Schema): Promise<v.InferOutput<Schema>> {
+  async function send<Schema extends v.GenericSchema>(
+    ask: HttpRequest,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
     if (ask.personal && account) await renewSession(true, ask.signal)
     const answer = await fetchAnswer(ask)
     const mayReload = !ask.background && !ask.quiet && !isNotActive(answer.text)
@@ -128,14 +131,14 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     ready,
-    async send(ask, schema, troubleIn) {
+    async send(ask, schema, businessError) {
       try {
         const answer = await send(ask, schema)
-        const trouble = troubleIn?.(answer)
-        if (trouble) throw new Failure(trouble)
+        const trouble = businessError?.(answer)
+        if (trouble) throw new ProblemError(trouble)
         return answer
       } catch (error) {
-        const failure = failureOf(error, ask.signal)
+        const failure = toProblemError(error, ask.signal)
         if (!failure) throw error
         const { message, status = 0 } = failure.problem
         // A report cannot be sent offline.

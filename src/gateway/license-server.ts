@@ -1,5 +1,5 @@
 import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/partner/license-address.ts'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import { withQuery } from '../../machines/security/address.ts'
 import type { Secret } from '../../machines/security/secret.ts'
 
@@ -14,10 +14,10 @@ export async function activateLicense(settings: LicenseServerSettings, token: Se
     cache: 'no-store',
   }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw new Failure({ message: notRunning })
+    throw new ProblemError({ message: notRunning })
   })
   // Anybody may answer on that port, so only the status is read.
-  if (!answer.ok) throw new Failure({ message: refused, status: answer.status, detail: String(answer.status) })
+  if (!answer.ok) throw new ProblemError({ message: refused, status: answer.status, detail: String(answer.status) })
 }
 
 const notRunning =

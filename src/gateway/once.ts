@@ -1,4 +1,4 @@
-import { type Failure, isVerdict } from '../../machines/port/problem.ts'
+import { isFinal, type ProblemError } from '../../machines/port/problem.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
 import { deviceStorage } from '../browser/storage.ts'
 
@@ -19,8 +19,8 @@ export function createOnce() {
     if (known) return known as Promise<Answer>
     const run = acrossTabs(name, act, again)
     running.set(name, run)
-    run.catch((error: Partial<Failure>) => {
-      if (!isVerdict(error.problem ?? { message: '' })) running.delete(name)
+    run.catch((error: Partial<ProblemError>) => {
+      if (!isFinal(error.problem ?? { message: '' })) running.delete(name)
     })
     return run
   }

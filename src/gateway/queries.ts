@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sessionLifetime } from '../../machines/limits.ts'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import { countriesSchema, type GatewayCalls, sessionSchema } from './calls.ts'
 import { type Http, session } from './http.ts'
 
@@ -13,7 +13,7 @@ export function sessionQuery({ send }: Http, quiet = false) {
     staleTime: sessionLifetime,
     queryFn: ({ signal }) =>
       send({ ...session, quiet, signal }, sessionSchema).catch((error: unknown) => {
-        if (error instanceof Failure && error.problem.status === 401) return nobody
+        if (error instanceof ProblemError && error.problem.status === 401) return nobody
         throw error
       }),
   })

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
-import { signInEcho } from '../../machines/limits.ts'
+import { lostCookieWindow } from '../../machines/limits.ts'
 import type { Session } from '../../machines/port/gateway.ts'
 import { trustedAddress, withQuery } from '../../machines/security/address.ts'
-import { here } from '../browser/addresses.ts'
+import { pageAddress } from '../browser/addresses.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
 import type { sessionSchema } from './calls.ts'
@@ -20,7 +20,7 @@ export function sessionOf(answer: InferOutput<typeof sessionSchema>, settings: S
 }
 
 function linkPage({ gatewayUrl }: Settings) {
-  return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: here() })
+  return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: pageAddress() })
 }
 
 /** From now on an anonymous session is no sign of a lost cookie. */
@@ -31,7 +31,7 @@ export function forgetSignIn(): void {
 /** True if a recent sign-in was lost; any signed-in session clears the mark. */
 function isForgotten(id: string): boolean {
   if (id) forgetSignIn()
-  return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < signInEcho
+  return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < lostCookieWindow
 }
 
 const notYet = 'not yet'

@@ -1,6 +1,6 @@
 import { hostOf } from '../../machines/security/address.ts'
 import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
-import { isPassingThrough, placeAfter, returnAddress } from '../browser/addresses.ts'
+import { isLegacyRedirect, returnAddress, returnDestination } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
 import { recallReload } from '../browser/drafts.ts'
 import { holdEvents } from '../browser/event-replay.ts'
@@ -32,10 +32,10 @@ function markVariant(settings: Settings): void {
   const query = readQuery(location.search)
   const { return_to, email, required_password_update, error_code, error_description } = query
   marks.purpose = loginPurpose(returnAddress(return_to, settings))
-  const place = placeAfter(marks.page ?? '', return_to, settings)
-  if (place && settings.offers?.returnHost !== false) marks.host = hostOf(place)
+  const destination = returnDestination(marks.page ?? '', return_to, settings)
+  if (destination && settings.offers?.returnHost !== false) marks.host = hostOf(destination)
   if (required_password_update) marks.update = ''
-  if (marks.page === '/' && isPassingThrough(query)) marks.leaving = ''
+  if (marks.page === '/' && isLegacyRedirect(query)) marks.leaving = ''
   if (email) marks.emailFromUrl = email
   if (marks.errors) {
     const known = marks.errors.split(' ').find((code) => code === error_code)

@@ -32,6 +32,6 @@ export function chooseLanguage({ enabled, trial, chosen, cookie, country }: Lang
   const fallback = usable('en') ?? enabled.find(isLanguage) ?? 'en'
   if (usable(chosen)) return usable(chosen) ?? fallback
   if (trial !== undefined) return usable(parseUrl(trial)?.pathname.split('/')[1]) ?? fallback
-  const place = cookie || country
-  return (place && usable(languageOf(place))) || fallback
+  const region = cookie || country
+  return (region && usable(languageOf(region))) || fallback
 }

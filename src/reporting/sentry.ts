@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/react'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import type { Settings } from '../settings.ts'
 import { listen } from './report.ts'
 import { scrub, scrubAddress } from './scrub.ts'
@@ -19,7 +19,7 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
   client.init()
   const scope = new Scope()
   listen((error, states) => {
-    const { problem } = error instanceof Failure ? error : {}
+    const { problem } = error instanceof ProblemError ? error : {}
     const tags = { status: problem?.status, guid: problem?.guid, code: problem?.code, states }
     client.captureException(error, { captureContext: { tags } }, scope)
   })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { isPassingThrough } from '../browser/addresses.ts'
+import { isLegacyRedirect } from '../browser/addresses.ts'
 import { never } from '../browser/leave.ts'
 import { loadLoginSentences } from '../browser/shown-language.ts'
 import { ServicesContext, useLoadServices } from '../services-context.ts'
@@ -26,7 +26,7 @@ function Root() {
   const { t } = useLingui()
   const query = Route.useSearch()
   const loadServices = useLoadServices()
-  const isLeaving = isPassingThrough(query)
+  const isLeaving = isLegacyRedirect(query)
   if (useHydrated() && isLeaving)
     return (
       <Visible title={t`Sign in`}>
@@ -38,7 +38,7 @@ function Root() {
     <ServicesContext value={isLeaving ? never : loadServices}>
       <LoginPage
         query={query}
-        leaving={<Variants block now="staying" of={{ staying: null, leaving: <Loading heading={false} /> }} />}
+        leaving={<Variants block current="staying" all={{ staying: null, leaving: <Loading heading={false} /> }} />}
       />
     </ServicesContext>
   )

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { writeHead } from '../deploy/document-head.ts'
-import { takeSettings } from '../deploy/read-settings.ts'
+import { checkSettings } from '../deploy/read-settings.ts'
 import { brandIds } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 
@@ -46,7 +46,7 @@ export function documentPlugin(): Plugin {
     async transformIndexHtml(html, { server }) {
       if (!server) return html
       const block: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
-      const settings = takeSettings(block, brandIds())
+      const settings = checkSettings(block, brandIds())
       return writeHead(html, settings, brandFacts(settings.brand))
     },
   }

@@ -6,8 +6,8 @@ import {
   transition,
 } from 'xstate'
 import type { Calls } from '../../machines/port/chart.ts'
-import { Failure, type Problem } from '../../machines/port/problem.ts'
-import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
+import { type Problem, ProblemError } from '../../machines/port/problem.ts'
+import { sessionGateMachine } from '../../machines/sign-in/session-gate.machine.ts'
 import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
 import { conditionWords } from '../diagrams/words.ts'
 import type { Drive } from '../flow/drive.ts'
@@ -15,7 +15,7 @@ import { nobody, outage, silence } from '../machines/answers.ts'
 import type { Cases } from '../machines/cases.ts'
 import { guardOf, stateOf } from '../machines/chart.ts'
 import { awaited, type Flow, flows } from '../machines/flows.ts'
-import { arrivalCases } from '../machines/sign-in/arrival.cases.ts'
+import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
 import { payloadWords } from './plain.ts'
 
 /** Something that can happen next, by whoever plays the flow. */
@@ -35,9 +35,9 @@ export interface Choice {
 
 /** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
 export const asked: readonly Flow[] = awaited.map(({ machine, cases }) => {
-  const { loadSession = [] } = arrivalCases.answers
+  const { loadSession = [] } = sessionGateCases.answers
   const sessions = { loadSession: [...loadSession, { ...nobody, isForgotten: true }] }
-  return { machine, cases: machine.id === arrivalMachine.id ? { ...cases, answers: sessions } : cases }
+  return { machine, cases: machine.id === sessionGateMachine.id ? { ...cases, answers: sessions } : cases }
 })
 
 const casesById = new Map([...flows, ...asked].map(({ machine, cases }) => [machine.id, cases]))
@@ -109,9 +109,9 @@ function outcomesFor({ name, snapshot }: Asker): Choice[] {
   })
   const failures = problemsOf(name, snapshot).map((problem, index) => {
     const type = `xstate.error.actor.${name}`
-    const { message, status, silent } = problem
-    const detail = silent ? 'no answer within 30 s' : `“${message}”${status ? ` (${status})` : ''}`
-    const error = new Failure(problem)
+    const { message, status, timedOut } = problem
+    const detail = timedOut ? 'no answer within 30 s' : `“${message}”${status ? ` (${status})` : ''}`
+    const error = new ProblemError(problem)
     return { id: `!${name}:${index}`, ...told(type, snapshot), detail, ...outcomeOf(snapshot, { type, error }) }
   })
   return [...answers, ...failures]
@@ -122,7 +122,7 @@ function problemsOf(name: string, { machine, _nodes }: AnyMachineSnapshot): read
   // What a chart does not listen for is told to the one that waits for it, whose cases say how it fails.
   const known = casesOf(machine).failures[name] ?? [outage]
   const isTimed = _nodes.some(({ after }) => after.length > 0)
-  return isTimed || known.some(({ silent }) => silent) ? known : [...known, silence]
+  return isTimed || known.some(({ timedOut }) => timedOut) ? known : [...known, silence]
 }
 
 function told(type: string, { machine }: AnyMachineSnapshot) {

@@ -6,7 +6,7 @@ import { finishForms } from '../../src/browser/drafts.ts'
 import { activate, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { createAppRouter } from '../../src/router.tsx'
-import { hush } from '../../src/ui/feedback/announce.ts'
+import { clearAnnouncements } from '../../src/ui/feedback/announce.ts'
 import { comeTo, frames } from './come-to.ts'
 import { dress } from './dress.ts'
 import { loadParts } from './eager.ts'
@@ -36,7 +36,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
   shows += 1
   if (!scene && view.flow) {
     flushSync(() => root.render(<p>{`The book cannot show ${view.flow}/${view.state}.`}</p>))
-    hush()
+    clearAnnouncements()
   } else {
     const addresses = scene ? addressesOf(scene) : [view.at]
     const at = addresses.find((address) => address === view.at) ?? addresses[0] ?? '/'

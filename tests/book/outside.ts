@@ -1,6 +1,6 @@
 import type { Calls } from '../../machines/port/chart.ts'
 import settings from '../../public/settings.json'
-import { takeSecrets } from '../../src/browser/url-secrets.ts'
+import { extractSecrets } from '../../src/browser/url-secrets.ts'
 import type { Services } from '../../src/context.ts'
 import type { ChallengeApi } from '../../src/gateway/challenge-script.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
@@ -57,6 +57,6 @@ const provider: ChallengeApi = {
 /** Arranges what the visitor brought along, a link's code and a token, and the provider of the challenge. */
 export function arrange(): void {
   history.replaceState(null, '', `?code=a-code&access_token=a-token${location.hash}`)
-  takeSecrets()
+  extractSecrets()
   window.turnstile = provider
 }

@@ -24,7 +24,15 @@ export interface Scene {
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'path'>
 
 /** What no visitor can see of a context. */
-const unseen = new Set(['prompted', 'isReturnRefused', 'sent', 'required', 'isTrial', 'isRemembered', 'hasPassword'])
+const unseen = new Set([
+  'prompted',
+  'isReturnRefused',
+  'isSubmitted',
+  'required',
+  'isTrial',
+  'isRemembered',
+  'hasPassword',
+])
 
 /** The name of a chart's file. */
 export function nameOf({ id }: AnyStateMachine): string {
@@ -76,7 +84,7 @@ function telling(moments: Moment[]): Moment[] {
 
 interface Written {
   fieldErrors?: Record<string, string | undefined>
-  notes?: Record<string, string | undefined>
+  hints?: Record<string, string | undefined>
   problem?: Problem
   captcha?: unknown
   emailRefusal?: { reason: string }
@@ -89,7 +97,7 @@ export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
   const {
     fieldErrors = {},
-    notes = {},
+    hints = {},
     problem,
     captcha,
     emailRefusal,
@@ -99,7 +107,7 @@ export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
-    ...Object.entries(notes).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
+    ...Object.entries(hints).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
     problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
     (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
     emailRefusal && `email refused: ${emailRefusal.reason}`,

@@ -28,10 +28,10 @@ async function arriveAt(address: string) {
   vi.stubGlobal('location', new URL(`http://localhost:4999${address}`))
   const { unseal } = await import('../../machines/security/secret.ts')
   const url = await import('../../src/browser/url-secrets.ts')
-  url.takeSecrets()
+  url.extractSecrets()
   const text = (sealed: Secret | undefined) => sealed && unseal(sealed)
   const found = () => (['code', 'access_token', 'state'] as const).map((name) => text(url.secretFromUrl(name)))
-  return { found, error: url.errorFromUrl, putSecretsBack: url.putSecretsBack }
+  return { found, error: url.errorFromUrl, restoreSecrets: url.restoreSecrets }
 }
 
 describe('a secret that came with the address', () => {
@@ -75,8 +75,8 @@ describe('a secret that came with the address', () => {
   })
 
   it('goes along when the page loads itself anew, where no server sees it', async () => {
-    const { putSecretsBack } = await arriveAt('/callback?a=1#access_token=t%26&state=s')
-    putSecretsBack()
+    const { restoreSecrets } = await arriveAt('/callback?a=1#access_token=t%26&state=s')
+    restoreSecrets()
     expect(history.addresses.at(-1)).toBe('#access_token=t%26&state=s')
   })
 

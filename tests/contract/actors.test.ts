@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { permissionPatience } from '../../machines/limits.ts'
+import { permissionTimeout } from '../../machines/limits.ts'
 import type { Calls } from '../../machines/port/chart.ts'
-import { Failure, timedOut } from '../../machines/port/problem.ts'
+import { ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { closeMachine } from '../../machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '../../src/gateway/actors.ts'
 import { steps } from '../clocks.ts'
 
 const forever = () => new Promise<never>(() => {})
 const later = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
-const silence = new Failure({ message: timedOut, silent: true })
+const silence = new ProblemError({ message: timedOut, timedOut: true })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -61,7 +61,7 @@ describe('a call that a flow makes', () => {
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(settled.mock.calls).toEqual([[silence]])
-    expect(settled.mock.calls).toMatchObject([[{ problem: { message: timedOut, silent: true } }]])
+    expect(settled.mock.calls).toMatchObject([[{ problem: { message: timedOut, timedOut: true } }]])
   })
 
   it.each(steps)('is given up after 30 s of its own, though the clock is put %s meanwhile', async (_, time) => {
@@ -113,7 +113,7 @@ describe('a call that a flow makes', () => {
     const gateway: Partial<Calls> = { awaitPermission: forever }
     const awaitPermission = actorFor('awaitPermission', async () => gateway as Calls)
     const actor = createActor(awaitPermission, { input: {} }).start()
-    await vi.advanceTimersByTimeAsync(permissionPatience)
+    await vi.advanceTimersByTimeAsync(permissionTimeout)
     expect(actor.getSnapshot().status).toBe('active')
     actor.stop()
   })

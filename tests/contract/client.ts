@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { createCachedCalls } from '../../src/gateway/cached-calls.ts'
 import { createGateway, type GatewayCalls } from '../../src/gateway/calls.ts'
@@ -80,10 +80,10 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   vi.stubGlobal('document', { referrer: '' })
   vi.stubGlobal('window', globalThis)
   const settings = { ...parseSettings(world.settings), ...changes }
-  const page = { language: 'en', reports: [] as Failure[], countries: [] as string[], reloads: 0, mayReload: true }
+  const page = { language: 'en', reports: [] as ProblemError[], countries: [] as string[], reloads: 0, mayReload: true }
   const around = {
     languageTag: () => page.language,
-    report: (failure: Failure) => page.reports.push(failure),
+    report: (failure: ProblemError) => page.reports.push(failure),
     reload: () => {
       page.reloads += 1
       return page.mayReload
@@ -162,6 +162,6 @@ export async function problemOf(call: Promise<unknown>) {
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (error instanceof Failure) return error.problem
+  if (error instanceof ProblemError) return error.problem
   throw error ?? new Error('The call was answered')
 }

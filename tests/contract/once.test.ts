@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure, type Problem } from '../../machines/port/problem.ts'
+import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { createOnce } from '../../src/gateway/once.ts'
 import { openStorage } from '../browser/storage.ts'
@@ -18,7 +18,7 @@ const succeeding = () => vi.fn(async () => 'the first outcome')
 const again = () => 'done before'
 const failing = (problem: Problem) =>
   vi.fn(async () => {
-    throw new Failure(problem)
+    throw new ProblemError(problem)
   })
 
 /** How often a code is sent by somebody who asks twice. */

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
-import { Failure, offline, timedOut } from '../../machines/port/problem.ts'
+import { offline, ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { isConnectionLost } from '../../src/browser/connection.ts'
 import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
@@ -125,7 +125,7 @@ describe('a call that is on its way', () => {
     const givingUp = new AbortController()
     const problem = problemOf(ask(visitor, givingUp.signal))
     await isOnItsWay(visitor)
-    givingUp.abort(new Failure({ message: timedOut, silent: true }))
+    givingUp.abort(new ProblemError({ message: timedOut, timedOut: true }))
     expect(await problem).toEqual({ message: timedOut })
     expect(visitor.page.reports).toMatchObject([{ problem: { message: timedOut } }])
   })

@@ -10,21 +10,21 @@ const svg =
 const headers = '/*\n  Content-Security-Policy: img-src {captcha} {logo}\n'
 
 let built: Awaited<ReturnType<typeof buildSmall>>
-let beside = ''
+let baseDir = ''
 
 beforeEach(async () => {
   built = await buildSmall({ 'configure/_headers': headers })
-  beside = join(built.place, 'settings')
-  await mkdir(beside)
+  baseDir = join(built.place, 'settings')
+  await mkdir(baseDir)
 })
 afterEach(() => rm(built.place, { recursive: true }))
 
 /** A deployment's files, with what the settings name beside them. */
 async function make(logos: { logo?: string; logoDark?: string }, files: Record<string, string | Buffer> = {}) {
-  for (const [name, content] of Object.entries(files)) await writeFile(join(beside, name), content)
+  for (const [name, content] of Object.entries(files)) await writeFile(join(baseDir, name), content)
   const settings = { ...settingsWith({ captchaUrl: 'https://c.example/' }), ...logos }
   const folder = join(built.place, 'site')
-  await configure({ artefact: await built.read(), settings, host: staticHost, folder, beside })
+  await configure({ artefact: await built.read(), settings, host: staticHost, folder, baseDir })
   return contentsOf(folder)
 }
 

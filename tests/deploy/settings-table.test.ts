@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { takeSettings } from '../../src/deploy/read-settings.ts'
+import { checkSettings } from '../../src/deploy/read-settings.ts'
 import { settingsTable } from '../../src/deploy/settings-table.ts'
 import { textOf } from '../machines/source.ts'
 import { manual, withTable } from './settings-table.ts'
@@ -17,6 +17,6 @@ it('gives examples that can be written', () => {
     const others = { sentry: { dsn: 'https://0a@sentry.test/1', environment: 'live' }, offers: {} }
     const group = Reflect.get(settings, top) ?? Reflect.get(others, top)
     const block = { ...settings, [top]: key ? { ...group, [key]: example } : example }
-    expect(() => takeSettings(block, ['aldera']), name).not.toThrow()
+    expect(() => checkSettings(block, ['aldera']), name).not.toThrow()
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { takeSettings } from '../../src/deploy/read-settings.ts'
+import { checkSettings } from '../../src/deploy/read-settings.ts'
 import { parseSettings, schema } from '../../src/settings.ts'
 
 const brands = ['aldera', 'korvid']
@@ -10,7 +10,7 @@ const sentry = { dsn: 'https://0123abcd@sentry.example.com/7', environment: 'pro
 /** What is said of the settings with something changed. */
 function said(change: object): string[] {
   try {
-    takeSettings({ ...settings, ...change }, brands)
+    checkSettings({ ...settings, ...change }, brands)
     return []
   } catch (error) {
     return String(Reflect.get(Object(error), 'message')).split('\n')
@@ -18,7 +18,7 @@ function said(change: object): string[] {
 }
 
 it('takes what npm start uses, and what operators write, for what the browser reads', () => {
-  expect(takeSettings(settings, brands)).toEqual(parseSettings(settings))
+  expect(checkSettings(settings, brands)).toEqual(parseSettings(settings))
   const { licenseServerUrl: _, ...others } = settings
   for (const change of [
     { ...others, sentry, challenge: null, brandName: 'A $& B \'"<é字>' },
@@ -30,7 +30,7 @@ it('takes what npm start uses, and what operators write, for what the browser re
     { returnHosts: ['example.com', 'shop.localhost:81', '127.0.0.1:8080', 'xn--mnchen-3ya.example'] },
     { returnHosts: ['vendor.co.uk', 'vendor.github.io', 'a.co.example', 'co.example', 'github.io.example'] },
   ])
-    expect(takeSettings({ ...settings, ...change }, brands)).toEqual(parseSettings({ ...settings, ...change }))
+    expect(checkSettings({ ...settings, ...change }, brands)).toEqual(parseSettings({ ...settings, ...change }))
 })
 
 it('refuses in every group what the page ignores', () => {
@@ -116,7 +116,7 @@ describe('refused, with its name and what to write instead:', () => {
   })
 
   it.each([null, 'text', 7])('%j instead of settings', (block) => {
-    expect(() => takeSettings(block, brands)).toThrow(/^The block is .+\. Write an object, such as /)
+    expect(() => checkSettings(block, brands)).toThrow(/^The block is .+\. Write an object, such as /)
   })
 
   it('everything at once, a line each', () => {

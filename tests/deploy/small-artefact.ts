@@ -44,9 +44,9 @@ const renderer: Renderer = {
   pages: ['/', '404'].map((path) => ({ ...page, path, markup: path, sources: [] })),
   render: async ({ brandName }, language, { path }) =>
     `<title>${brandName}</title><p>${language} ${path} ${brandName}</p>`,
-  sayDescription: async ({ brandName }, language, { path }) => (path === '/' ? `"${brandName}" in ${language}` : ''),
-  sayScriptless: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
-  sayLate: async () => ['Late.', 'Reload', 'Help'],
+  descriptionText: async ({ brandName }, language, { path }) => (path === '/' ? `"${brandName}" in ${language}` : ''),
+  noscriptText: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
+  loadErrorText: async () => ['Late.', 'Reload', 'Help'],
 }
 
 /** Settings that are fine, with something changed. */

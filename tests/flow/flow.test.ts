@@ -17,7 +17,7 @@ describe('npm run flow', () => {
   it('signs in without a browser, in plain Node, and shows no secret', async () => {
     const { status, printed } = await run()
     expect(status).toBe(0)
-    expect(printed).toMatch(/^start → filling\.arriving\.typing\nloadSession answers → filling\.editing\n/)
+    expect(printed).toMatch(/^start → filling\.loadingSession\.typing\nloadSession answers → filling\.editing\n/)
     expect(printed).toMatch(
       /logIn fails → filling\.editing\n[\s\S]*logIn answers → returning\n[\s\S]*www\.chaos\.example/,
     )

@@ -1,7 +1,7 @@
 import type { Session } from '../../machines/port/gateway.ts'
 import { type Problem, timedOut } from '../../machines/port/problem.ts'
 import { type Href, trustedAddress } from '../../machines/security/address.ts'
-import type { Arrival } from '../../machines/sign-in/arrival.context.ts'
+import type { SessionGateResult } from '../../machines/sign-in/session-gate.context.ts'
 import { secret } from './secret.ts'
 
 /** The session of a visitor who is not signed in. */
@@ -21,12 +21,12 @@ export const ada: Session = {
 export const unlinked: Session = { ...ada, linkPage: trustedAddress('https://gateway.example/session/link?continue=x') }
 
 /** The arrival of a visitor who stays. */
-export function staying(session: Session): Arrival {
+export function staying(session: Session): SessionGateResult {
   return { session, destination: undefined }
 }
 
 /** The arrival of a visitor whose session has to be linked first. */
-export const linked: Arrival = {
+export const linked: SessionGateResult = {
   session: unlinked,
   destination: { href: unlinked.linkPage as Href, mark: 'linked' },
 }
@@ -35,7 +35,7 @@ export const linked: Arrival = {
 export const outage: Problem = { message: 'The server is on fire.', status: 500, guid: 'b2c4' }
 
 /** Nothing came of a call within its time. */
-export const silence: Problem = { message: timedOut, silent: true }
+export const silence: Problem = { message: timedOut, timedOut: true }
 
 /** Whose email it is that somebody types. */
 export const email = 'ada@lovelace.example'

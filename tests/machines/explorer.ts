@@ -5,7 +5,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import type { Cases } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'
@@ -66,7 +66,7 @@ function happeningsOf({ machine: { id, events }, cases }: Flow): Map<string, Hap
       return [`xstate.done.actor.${name}`, `${name} answers`, outputs.map((output) => ({ output }))] as const
     }),
     ...Object.entries(cases.failures).map(([name, problems = []]) => {
-      const errors = problems.map((problem) => ({ error: new Failure(problem) }))
+      const errors = problems.map((problem) => ({ error: new ProblemError(problem) }))
       return [`xstate.error.actor.${name}`, `${name} fails`, errors] as const
     }),
     ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),

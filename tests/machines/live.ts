@@ -13,7 +13,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { Calls } from '../../machines/port/chart.ts'
-import { Failure, type Problem } from '../../machines/port/problem.ts'
+import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { nameOf } from './chart.ts'
 import { printed, turn } from './platform.ts'
 import { secrets } from './secret.ts'
@@ -114,7 +114,7 @@ export function start<Machine extends AnyStateMachine>(
       check()
     },
     answer: resolve,
-    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new Failure(problem)),
+    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new ProblemError(problem)),
     pass(time) {
       clock.increment(time)
       check()

@@ -2,7 +2,7 @@ import { chartsIn } from './chart.ts'
 import type { Flow } from './flows.ts'
 
 /** The charts that another one waits for. */
-const pageless = ['arrival', 'identifyAccount', 'signIn', 'verifyEmail']
+const pageless = ['sessionGate', 'identifyAccount', 'signIn', 'verifyEmail']
 
 /** Puts each chart together with its cases, by the names of their files. */
 export function paired(modules: Record<string, object>): { flows: readonly Flow[]; awaited: readonly Flow[] } {

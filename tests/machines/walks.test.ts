@@ -1,7 +1,7 @@
 import fc, { type Arbitrary, type GeneratorValue } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
-import { Failure } from '../../machines/port/problem.ts'
+import { ProblemError } from '../../machines/port/problem.ts'
 import { Secret, unseal } from '../../machines/security/secret.ts'
 import { eventTypesAt, transitionsOf } from './chart.ts'
 import { awaited, type Flow, flows } from './flows.ts'
@@ -67,7 +67,7 @@ function happening({ cases }: Flow, machine: AnyStateMachine, walk: Walk, draw: 
   if (type === undefined) return undefined
   const [, outcome, name = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
   if (outcome === 'done') return { type, output: draw(valuesLike, answers[name]) }
-  if (outcome) return { type, error: new Failure(draw(fc.constantFrom, ...problems)) }
+  if (outcome) return { type, error: new ProblemError(draw(fc.constantFrom, ...problems)) }
   return { ...Object(draw(valuesLike, events[type])), type }
 }
 

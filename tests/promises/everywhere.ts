@@ -1,5 +1,5 @@
 import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
-import { Failure, isVerdict, type Problem, timedOut } from '../../machines/port/problem.ts'
+import { isFinal, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, upon } from '../machines/explorer.ts'
 import { answered, callsOf, isUnanswered, marked, secretsIn, visitorActs } from './conditions.ts'
@@ -30,7 +30,7 @@ const onlyOnce: Record<string, string> = {
 }
 
 /** What a call that is over leaves behind: its own secrets, what was learned of the name, and how often it was made. */
-const ofTheCall = new Set(['problem', 'form', 'held', 'awaited', 'identified', 'attempts'])
+const ofTheCall = new Set(['problem', 'form', 'isQueued', 'identified', 'attempts'])
 
 /** Where a flow rests for good without a success, each with the way on that its screen offers. */
 const restingPlaces: Record<string, string> = {
@@ -58,14 +58,14 @@ function placeOf(moment: Moment): string {
 
 /** What a moment leads to when its calls end in a problem. */
 const afterCalls = (moment: Moment, problem: Problem) =>
-  callsOf(moment).map((call) => upon(moment, { type: `xstate.error.actor.${call}`, error: new Failure(problem) }))
+  callsOf(moment).map((call) => upon(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }))
 
 /** What a moment leads to when its time is over. */
 const afterTime = (moment: Moment) =>
   moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => upon(moment, { type })))
 
 const problemOf = ({ event }: Moment) =>
-  event['error'] instanceof Failure ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
+  event['error'] instanceof ProblemError ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
 
 /** In every moment of some flows in which something is so, something holds of all that it leads to; exceptions are needed. */
 function inEach(
@@ -117,7 +117,7 @@ export const faultsCanBeRetried = inEach(
   undefined,
   waiting,
   (moment) => {
-    const isRefused = ({ problem, after }: Fault) => isVerdict(problem) && restingPlaces[placeOf(after)] !== undefined
+    const isRefused = ({ problem, after }: Fault) => isFinal(problem) && restingPlaces[placeOf(after)] !== undefined
     const mayGoOn = (fault: Fault) => isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after))
     return faultsAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
   },

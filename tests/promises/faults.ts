@@ -1,4 +1,4 @@
-import { Failure, type Problem } from '../../machines/port/problem.ts'
+import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { troubles } from '../contract/troubles.ts'
 import { explore, type Moment, upon } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'
@@ -17,7 +17,7 @@ const problems = [...new Map(troubles.map(({ problem }) => [JSON.stringify(probl
 export function faultsAt(moment: Moment): Fault[] {
   return callsOf(moment).flatMap((call) =>
     problems.map((problem) => {
-      const event = { type: `xstate.error.actor.${call}`, error: new Failure(problem) }
+      const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
       return { call, problem, after: upon(moment, event) }
     }),
   )

@@ -13,7 +13,7 @@ export const tryingClears = whenever(
 )
 
 const blamed = ({ context }: Moment) =>
-  [context['notes'], context['fieldErrors']]
+  [context['hints'], context['fieldErrors']]
     .flatMap((said) => Object.entries(Object(said)))
     .filter(([, words]) => words !== undefined)
 
@@ -24,7 +24,7 @@ export const mistakesAreSaid = whenever(
     did('form.submit')(moment) &&
     !isUnanswered(moment) &&
     moment.state === moment.from?.state &&
-    !at('filling.arriving', 'filling.checking', 'filling.blocked', 'stepTwo.checking')(moment),
+    !at('filling.loadingSession', 'filling.checking', 'filling.blocked', 'stepTwo.checking')(moment),
   (moment) => moment.asks.length === 0 && blamed(moment).length > 0,
 )
 

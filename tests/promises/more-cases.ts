@@ -2,8 +2,8 @@ import { verdictOn } from '../../machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
 import type { Flow } from '../machines/flows.ts'
 import { secret } from '../machines/secret.ts'
-import { arrivalCases } from '../machines/sign-in/arrival.cases.ts'
 import { loginCases } from '../machines/sign-in/login.cases.ts'
+import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
 import { registerCases } from '../machines/sign-up/register.cases.ts'
 import { trialRegisterCases } from '../machines/trial/trial-register.cases.ts'
 
@@ -39,11 +39,11 @@ const more: Record<string, (cases: Cases) => Cases> = {
     },
     project: (context) => [cases.project?.(context), context.email, verdictOn('email', grace, context)],
   }),
-  arrival: (cases) => ({
+  sessionGate: (cases) => ({
     ...cases,
     answers: {
       loadSession: [
-        ...(arrivalCases.answers.loadSession ?? []),
+        ...(sessionGateCases.answers.loadSession ?? []),
         { ...nobody, location: 'CN' },
         { ...nobody, isForgotten: true },
       ],

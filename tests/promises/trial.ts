@@ -26,7 +26,7 @@ export const trials: readonly Sentence[] = [
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',
     '§ 2 Trial',
-  ).holds(whenever('trialRegister', asks('register'), before(written({ lack: undefined, hasPassword: true })))),
+  ).holds(whenever('trialRegister', asks('register'), before(written({ blocker: undefined, hasPassword: true })))),
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { trustedAddress } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
-import { arrivalMachine } from '../../machines/sign-in/arrival.machine.ts'
 import { identifyAccountMachine } from '../../machines/sign-in/identify-account.machine.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { sessionGateMachine } from '../../machines/sign-in/session-gate.machine.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { inspectorOptions } from '../../src/reporting/inspector.ts'
 import { redacted } from '../../src/reporting/redact.ts'
@@ -17,7 +17,7 @@ const refused = Object.assign(new Error('No.'), { problem: { password: canary } 
 
 const machine = loginMachine.provide({
   actors: {
-    arrival: arrivalMachine.provide({ actors: { loadSession: fromPromise(async () => nobody) } }),
+    sessionGate: sessionGateMachine.provide({ actors: { loadSession: fromPromise(async () => nobody) } }),
     identifyAccount: identifyAccountMachine.provide({ actors: { loadLoginModes: fromPromise(async () => modes) } }),
     signIn: signInMachine.provide({ actors: { logIn: fromPromise(() => Promise.reject(refused)) } }),
   },
@@ -47,7 +47,7 @@ it('tells an inspector where each chart is and what happens to it, but no secret
 it('leaves out what is secret, and nothing that visitors are told', () => {
   const problem = { message: 'No.', guid: '0b7e3f1c-52a4-4d0e-9d55-7a8f1c2b3d4e', code: 'no_identity_provider' }
   const fieldErrors = { password: 'Incorrect email or password.', captchaAnswer: 'Incorrect answer to captcha' }
-  const context = { problem, fieldErrors, notes: { newPassword: 'Add a digit.' }, passwordUpdateRequired: true }
+  const context = { problem, fieldErrors, hints: { newPassword: 'Add a digit.' }, passwordUpdateRequired: true }
   expect(redacted({ snapshot: { context } })).toEqual({ snapshot: { context } })
   const event = { type: 'xstate.error.actor.logIn', error: { problem } }
   expect(redacted(event)).toEqual(event)

@@ -17,7 +17,7 @@ it('has the names of states and nothing that a flow knows, and fits a tag', asyn
   await flow.answer('loadLoginModes', modes)
   note()
   note()
-  expect(statePath()).toBe('login:filling.arriving.typing login:filling.editing login:submitting')
+  expect(statePath()).toBe('login:filling.loadingSession.typing login:filling.editing login:submitting')
   for (let time = 0; time < 20; time += 1) noteState('turn', time % 2 ? 'free' : 'taken')
   expect(statePath().length).toBeLessThanOrEqual(200)
   expect(statePath()).toMatch(/^login:submitting( turn:(free|taken))+$|^(turn:(free|taken) ?)+$/)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announce, hush, retract } from '../../src/ui/feedback/announce.ts'
+import { announce, clearAnnouncements, retract } from '../../src/ui/feedback/announce.ts'
 
 const region = { textContent: '' }
 
@@ -64,6 +64,6 @@ it('takes back what holds no more, and in another language all that was about to
   announce('You are back online.')
   expect(heard(6_000)).toEqual(['', 'You are back online.', ''])
   announce('You are offline.')
-  hush()
+  clearAnnouncements()
   expect(heard(6_000)).toEqual([''])
 })

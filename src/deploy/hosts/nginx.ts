@@ -122,8 +122,8 @@ ${lines(others, ({ path, value }) => `  "~(?s)^${checked(path).replaceAll('.', '
 }
 
 function redirect({ path, to, status }: RedirectRule): string {
-  const place = path.endsWith('*') ? `^~ ${checked(path).slice(0, -1)}` : `= ${checked(path)}`
-  return `location ${place} { ${status < 400 ? `return ${status} ${quote(to)}` : 'try_files $uri =404'}; }`
+  const match = path.endsWith('*') ? `^~ ${checked(path).slice(0, -1)}` : `= ${checked(path)}`
+  return `location ${match} { ${status < 400 ? `return ${status} ${quote(to)}` : 'try_files $uri =404'}; }`
 }
 
 const isCache = (name: string) => name === 'Cache-Control'

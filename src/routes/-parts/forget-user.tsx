@@ -1,7 +1,7 @@
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { forgetUser, lastUsername } from '../../browser/last-username.ts'
 import type { FlowProps } from '../../flow.ts'
-import { NotYou } from '../../screens/sign-in/not-you.tsx'
+import { ForgetUserButton } from '../../screens/sign-in/forget-user-button.tsx'
 
 interface ForgetUserProps extends Pick<FlowProps<typeof loginMachine>, 'send'> {
   isKnown: boolean
@@ -12,5 +12,5 @@ export function ForgetUser({ isKnown, send }: ForgetUserProps) {
     forgetUser()
     send({ type: 'username.forget' })
   }
-  return <NotYou isKnown={isKnown} name={lastUsername()} field="username" onForget={forget} />
+  return <ForgetUserButton isKnown={isKnown} name={lastUsername()} field="username" onForget={forget} />
 }

@@ -16,7 +16,7 @@ import { SocialLogin } from './social-login.tsx'
 export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const { said } = usePageState()
+  const { flash } = usePageState()
   const remembered = query.email ? undefined : lastUsername()
   const flow = useFlow(loginMachine, {
     returnTo,
@@ -26,7 +26,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? remembered ?? '',
     isRemembered: remembered !== undefined,
-    said,
+    flash,
   })
   const { isRemembered = false } = flow.snapshot.context
   const search = query.return_to ? { return_to: query.return_to } : {}

@@ -1,4 +1,4 @@
-import { type FieldEdit, missed, usernameError } from '../../../machines/fields/form-messages.ts'
+import { type FieldEdit, requireField, usernameError } from '../../../machines/fields/form-messages.ts'
 import { emailMissing } from '../../../machines/port/problem.ts'
 import { ResendActivation } from '../../screens/sign-in/resend-activation.screen.tsx'
 import { type Resend, useResendActivation } from './resend-activation.ts'
@@ -16,7 +16,7 @@ export function ResendLink({ field, tell, ...resend }: ResendLinkProps) {
       {...useResendActivation({ email: '', ...resend })}
       email=""
       field={field}
-      onMissing={() => tell(missed(field, missing[field]))}
+      onMissing={() => tell(requireField(field, missing[field]))}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Session } from '../../../machines/port/gateway.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
-import { here } from '../../browser/addresses.ts'
+import { pageAddress } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
-import { Waiting } from '../../screens/shared/waiting.tsx'
+import { LoadOrError } from '../../screens/shared/load-or-error.tsx'
 
 interface SignedInProps {
   /** Shown while the session is read. */
@@ -14,8 +14,8 @@ interface SignedInProps {
 }
 
 export function SignedIn({ title, children, ...waiting }: SignedInProps) {
-  const flow = useFlow(sessionMachine, { required: true, here: here() })
+  const flow = useFlow(sessionMachine, { required: true, here: pageAddress() })
   const { session } = flow.snapshot.context
   if (session && flow.snapshot.matches('complete')) return children(session)
-  return <Waiting {...flow} title={title} {...waiting} />
+  return <LoadOrError {...flow} title={title} {...waiting} />
 }

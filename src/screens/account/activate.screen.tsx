@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { wording } from '../shared/problem-notice.tsx'
-import { Waiting } from '../shared/waiting.tsx'
+import { LoadOrError } from '../shared/load-or-error.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
 
 export function Activate({ snapshot, send, search }: FlowProps<typeof activateMachine> & ReturnProps) {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
     return (
       <Page title={title}>
         <Result kind="error" title={<Trans>We could not activate your account</Trans>} problem={problem}>
-          <p>{wording(problem, translate)}</p>
+          <p>{problemText(problem, translate)}</p>
           <p>
             <Trans>The sign-in page can send you a new activation link.</Trans>
           </p>
@@ -43,5 +43,5 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
       </Page>
     )
   }
-  return <Waiting snapshot={snapshot} send={send} title={title} meanwhile={t`Activating your account…`} />
+  return <LoadOrError snapshot={snapshot} send={send} title={title} note={t`Activating your account…`} />
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { wording } from '../shared/problem-notice.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
 
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     return (
       <Page title={t`Destroy account`}>
         <Result key="failed" kind="error" title={<Trans>Oops... Something went wrong.</Trans>} problem={problem}>
-          <p>{wording(problem, translate)}</p>
+          <p>{problemText(problem, translate)}</p>
           {snapshot.can({ type: 'deletion.confirm' }) ? (
             <>
               <p>

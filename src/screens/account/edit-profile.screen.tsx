@@ -15,10 +15,10 @@ import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { LeaveDialog } from '../shared/leave-dialog.tsx'
+import { LoadOrError } from '../shared/load-or-error.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 import { personIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
-import { Waiting } from '../shared/waiting.tsx'
 import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
 
 export function ProfileShape() {
@@ -32,7 +32,7 @@ export function EditProfile({
 }: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, hasUnsavedChanges, profile, returnTo, sent } = snapshot.context
+  const { fieldErrors, hasUnsavedChanges, profile, returnTo, isSubmitted } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -40,19 +40,23 @@ export function EditProfile({
     withResolver: true,
   })
   useCloseQuestion(hasUnsavedChanges)
-  const { said } = usePageState()
+  const { flash } = usePageState()
   const title = t`Edit account`
   if (!profile)
-    return <Waiting {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
+    return <LoadOrError {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   return (
-    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
-        <ProfileSaved returnTo={returnTo} onward={said !== undefined} onLeave={() => send({ type: 'visitor.leave' })} />
+        <ProfileSaved
+          returnTo={returnTo}
+          onward={flash !== undefined}
+          onLeave={() => send({ type: 'visitor.leave' })}
+        />
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
         <ProfilePartlySaved />
       ) : (
-        said && <Notice kind="info">{translate(said)}</Notice>
+        flash && <Notice kind="info">{translate(flash)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <FlowForm snapshot={snapshot} send={send} read={personIn} check={personErrors} submit={<Trans>Save</Trans>}>

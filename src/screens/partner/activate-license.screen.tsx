@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { wording } from '../shared/problem-notice.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
 import { LicenseWaiting } from './license-waiting.tsx'
 
 interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> {
@@ -60,7 +60,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
                 page and try again.
               </Trans>
             ) : (
-              wording(problem, translate)
+              problemText(problem, translate)
             )}
           </p>
           {snapshot.can({ type: 'activation.retry' }) && (

@@ -7,8 +7,8 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Meanwhile } from '../shared/meanwhile.tsx'
-import { wording } from '../shared/problem-notice.tsx'
+import { LoadingNote } from '../shared/loading-note.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
 
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMach
     <Page title={t`Sign in`}>
       {snapshot.matches('failed') ? (
         <Result kind="error" title={<Trans>Something went wrong</Trans>} problem={snapshot.context.problem}>
-          <p>{wording(snapshot.context.problem, translate)}</p>
+          <p>{problemText(snapshot.context.problem, translate)}</p>
           <Link to="/service_login" className={buttonClass('primary')}>
             <Trans>Sign in</Trans>
           </Link>
@@ -25,9 +25,9 @@ export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMach
       ) : (
         <>
           <Loading />
-          <Meanwhile>
+          <LoadingNote>
             <Trans>Finishing your sign-in…</Trans>
-          </Meanwhile>
+          </LoadingNote>
         </>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { licensePause, licenseRetries, licenseTimeout } from '../../../machines/limits.ts'
+import { licenseRetries, licenseRetryDelay, licenseTimeout } from '../../../machines/limits.ts'
 import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
@@ -8,7 +8,7 @@ import { Attempts } from '../../ui/feedback/attempts.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
-import { wording } from '../shared/problem-notice.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
 
 interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
   linked: ReactNode
@@ -39,7 +39,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
             )}
             {snapshot.matches('pausing') && (
               <Trans>
-                Next attempt in <Countdown key={attempt} time={licensePause} />
+                Next attempt in <Countdown key={attempt} time={licenseRetryDelay} />
               </Trans>
             )}
           </Attempts>
@@ -49,7 +49,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
               page open.
             </Trans>
           </p>
-          {problem && <Reason key={problem.message}>{wording(problem, translate)}</Reason>}
+          {problem && <Reason key={problem.message}>{problemText(problem, translate)}</Reason>}
         </>
       )}
       {manual}

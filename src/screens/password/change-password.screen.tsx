@@ -28,7 +28,7 @@ export function ChangePassword({
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
   const title = t`Change password`
-  const { checks, fieldErrors, nonLatin, problem, passwordKey, sent } = snapshot.context
+  const { checks, fieldErrors, nonLatin, problem, passwordKey, isSubmitted } = snapshot.context
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -48,7 +48,7 @@ export function ChangePassword({
     newPassword: passwordIn(form, 'newPassword'),
   })
   return (
-    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (

@@ -20,7 +20,7 @@ interface RecoverProps extends FlowProps<typeof recoverMachine> {
 
 export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, sent } = snapshot.context
+  const { fieldErrors, email, isSubmitted } = snapshot.context
   if (snapshot.matches('sent')) {
     return (
       <Page title={t`Recover password`}>
@@ -45,7 +45,7 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
     )
   }
   return (
-    <Page title={t`Recover password`} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={t`Recover password`} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>We’ll email you a link to set a new password.</Trans>}>
         <Trans>Forgot password?</Trans>
       </Heading>

@@ -11,20 +11,20 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Section } from '../../ui/frame/section.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { passwordIn, textIn } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
-import { Waiting } from '../shared/waiting.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 
 export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setupPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Setup password`
-  const { checks, fieldErrors, others, problem, sent } = snapshot.context
+  const { checks, fieldErrors, others, problem, isSubmitted } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
-    return <Waiting {...{ snapshot, send, title, shape }} meanwhile={t`Checking your link…`} />
+    return <LoadOrError {...{ snapshot, send, title, shape }} note={t`Checking your link…`} />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
@@ -53,7 +53,7 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
     },
   })
   return (
-    <Page title={title} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>

@@ -9,7 +9,7 @@ import { translateErrors } from './read-form.ts'
 
 interface FlowFormProps<Values extends object> {
   snapshot: {
-    context: { fieldErrors: FieldErrors; notes: FieldErrors; problem: Problem | undefined }
+    context: { fieldErrors: FieldErrors; hints: FieldErrors; problem: Problem | undefined }
     hasTag(tag: 'busy'): boolean
   }
   send(event: FieldEdit | ({ type: 'form.submit' } & Values)): void
@@ -24,7 +24,7 @@ interface FlowFormProps<Values extends object> {
 /** The form of a flow, below what went wrong; its fields find their errors by name. */
 export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
   const { submit, unavailable, ...form } = props
-  const { fieldErrors, notes, problem } = snapshot.context
+  const { fieldErrors, hints, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (
     <>
@@ -33,7 +33,7 @@ export function FlowForm<Values extends object>({ snapshot, send, children, ...p
         {...form}
         busy={busy}
         errors={translateErrors(fieldErrors, useTranslate())}
-        notes={notes}
+        hints={hints}
         onEdit={send}
         onSubmit={(values) => send({ type: 'form.submit', ...values })}
       >

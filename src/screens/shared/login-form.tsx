@@ -24,7 +24,7 @@ interface LoginFormProps extends FlowProps<typeof loginMachine> {
 export function LoginForm(props: LoginFormProps) {
   const { snapshot, send, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
   const { t } = useLingui()
-  const { captcha: kind, fieldErrors, nonLatin, notes, passwordKey, username } = snapshot.context
+  const { captcha: kind, fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
@@ -35,7 +35,7 @@ export function LoginForm(props: LoginFormProps) {
       onEdit={send}
       busy={busy}
       errors={translateErrors(fieldErrors, useTranslate())}
-      notes={notes}
+      hints={hints}
     >
       <Field
         name="username"

@@ -4,7 +4,7 @@ import { captchaMaximum } from '../../../machines/limits.ts'
 import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import css from '../../ui/captcha/captcha.module.css'
-import { useJoined } from '../../ui/captcha/use-joined.ts'
+import { useCheckAnnouncement } from '../../ui/captcha/use-check-announcement.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -29,7 +29,7 @@ export function NumberCaptcha({
   const src = captcha?.image
   const answer = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(src)
-  useJoined(answer, error)
+  useCheckAnnouncement(answer, error)
   useEffect(() => {
     if (status === 'failed') announce(t`The picture could not be loaded.`)
     if (status !== 'shown' || src === seen.current) return

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/context/language-context.ts'
 import { countryOptions } from '../../ui/controls/country-options.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { CountryTrouble } from './country-trouble.tsx'
+import { CountriesError } from './countries-error.tsx'
 
 export interface Country {
   code: string
@@ -61,7 +61,7 @@ export function PersonFields({ countries, initial, onType }: PersonFieldsProps) 
         options={options}
         autoComplete="country"
         defaultValue={initial?.countryCode}
-        hint={countries.retry && <CountryTrouble retry={countries.retry} list="field-countryCode" />}
+        hint={countries.retry && <CountriesError retry={countries.retry} list="field-countryCode" />}
         onChange={onType && ((countryCode) => onType({ countryCode }))}
       />
     </>

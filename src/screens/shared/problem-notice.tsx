@@ -3,7 +3,7 @@ import { type Problem, unexpected } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-export function wording(problem: Problem | undefined, translate: ReturnType<typeof useTranslate>): string {
+export function problemText(problem: Problem | undefined, translate: ReturnType<typeof useTranslate>): string {
   const { message, detail, minutes } = problem ?? { message: unexpected }
   const words = translate(message, { minutes })
   return detail ? `${words} (${detail})` : words
@@ -13,7 +13,7 @@ export function ProblemNotice({ problem, action }: { problem: Problem | undefine
   const translate = useTranslate()
   return problem ? (
     <Notice kind="danger" problem={problem} action={action}>
-      {wording(problem, translate)}
+      {problemText(problem, translate)}
     </Notice>
   ) : null
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { wording } from './problem-notice.tsx'
+import { problemText } from './problem-notice.tsx'
 
 interface RefusedLinkProps {
   title: string
@@ -18,7 +18,7 @@ export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   return (
     <Page title={title}>
       <Result kind="error" title={<Trans>This link does not work</Trans>} problem={problem}>
-        <p>{wording(problem, translate)}</p>
+        <p>{problemText(problem, translate)}</p>
         <Link to="/account/recover" search={search} className={buttonClass('primary')}>
           <Trans>Request a new one</Trans>
         </Link>

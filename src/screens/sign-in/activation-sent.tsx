@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendPause } from '../../../machines/limits.ts'
+import { resendDelay } from '../../../machines/limits.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 
@@ -15,7 +15,7 @@ export function ActivationSent({ email, since }: ActivationSentProps) {
     <>
       <p>
         <Trans>
-          You can send it again in <Countdown time={resendPause} since={since} over={t`You can send it again now.`} />
+          You can send it again in <Countdown time={resendDelay} since={since} over={t`You can send it again now.`} />
         </Trans>
       </p>
       {email && <InboxButton email={email} isPlain />}

@@ -4,7 +4,7 @@ import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Meanwhile } from '../shared/meanwhile.tsx'
+import { LoadingNote } from '../shared/loading-note.tsx'
 
 export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
   const { t } = useLingui()
@@ -19,9 +19,9 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
       ) : (
         <>
           <Loading />
-          <Meanwhile>
+          <LoadingNote>
             <Trans>This window closes by itself.</Trans>
-          </Meanwhile>
+          </LoadingNote>
         </>
       )}
     </Page>

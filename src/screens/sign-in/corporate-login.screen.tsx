@@ -12,10 +12,10 @@ import { textIn } from '../shared/read-form.ts'
 
 export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corporateLoginMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, sent } = snapshot.context
+  const { fieldErrors, email, isSubmitted } = snapshot.context
 
   return (
-    <Page title={t`Corporate sign in`} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={t`Corporate sign in`} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>We’ll take you to your company’s sign-in page.</Trans>}>
         <Trans>Corporate sign in</Trans>
       </Heading>

@@ -21,8 +21,8 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
       <Result kind="error" title={t`Something went wrong`}>
         <p>
           <Variants
-            now={error_description ? 'error-other' : 'error-none'}
-            of={{
+            current={error_description ? 'error-other' : 'error-none'}
+            all={{
               'error-none': <Trans>We could not sign you in. Please try again.</Trans>,
               'error-other': useHydrated() && <Quoted text={error_description ?? ''} />,
             }}

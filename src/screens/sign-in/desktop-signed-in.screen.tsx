@@ -5,13 +5,13 @@ import { fullName } from '../../ui/context/full-name.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Waiting } from '../shared/waiting.tsx'
+import { LoadOrError } from '../shared/load-or-error.tsx'
 
 export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { session } = flow.snapshot.context
-  if (!session) return <Waiting {...flow} title={t`Sign in complete`} meanwhile={t`Checking who is signed in…`} />
+  if (!session) return <LoadOrError {...flow} title={t`Sign in complete`} note={t`Checking who is signed in…`} />
   // Lingui reads tags out of strings, and leaves any other value as it is.
   const name = [fullName(session.firstName, session.lastName, language)]
   return (

@@ -28,8 +28,8 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
   const name = error_code && Object.hasOwn(known, error_code) ? error_code : words ? 'other' : 'none'
   const versions = (pick: (page: ErrorWords) => ReactNode) => (
     <Variants
-      now={`error-${name}`}
-      of={Object.fromEntries([...pages].map(([each, page]) => [`error-${each}`, pick(page)]))}
+      current={`error-${name}`}
+      all={Object.fromEntries([...pages].map(([each, page]) => [`error-${each}`, pick(page)]))}
     />
   )
 

@@ -9,5 +9,5 @@ export function LoginBack({ allowed }: { allowed: boolean }) {
       <Trans>Back</Trans>
     </a>
   )
-  return <Variants now={allowed ? 'noUpdate' : 'update'} of={{ update: null, noUpdate: back }} />
+  return <Variants current={allowed ? 'noUpdate' : 'update'} all={{ update: null, noUpdate: back }} />
 }

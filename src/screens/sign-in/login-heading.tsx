@@ -22,7 +22,7 @@ export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
   }
   return (
     <Heading
-      place={<ReturnHost to={returnTo} />}
+      host={<ReturnHost to={returnTo} />}
       sub={
         <Trans>
           New user?{' '}
@@ -32,7 +32,7 @@ export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
         </Trans>
       }
     >
-      <Variants of={titles} now={purpose} />
+      <Variants all={titles} current={purpose} />
     </Heading>
   )
 }

@@ -21,8 +21,8 @@ export function LoginNotice(props: LoginNoticeProps) {
     <>
       <Variants
         block
-        now={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
-        of={{
+        current={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
+        all={{
           update: (
             <Notice kind="info">
               <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
@@ -38,7 +38,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 
 function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
   const { problem, username } = snapshot.context
-  const { said } = usePageState()
+  const { flash } = usePageState()
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
@@ -52,7 +52,7 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
     return <Blocked problem={problem} recovery={recovery} search={named} />
   }
   if (problem) return <ProblemNotice problem={problem} />
-  return said ? <Notice kind="success">{translate(said)}</Notice> : null
+  return flash ? <Notice kind="success">{translate(flash)}</Notice> : null
 }
 
 function Blocked(props: Omit<BlockedNoticeProps, 'since'>) {

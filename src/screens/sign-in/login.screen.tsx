@@ -5,8 +5,8 @@ import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
-import { Trouble } from '../shared/trouble.tsx'
 import css from './login.module.css'
 import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
@@ -24,13 +24,13 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, passwordUpdateRequired, purpose, returnTo, sent } = snapshot.context
+  const { fieldErrors, passwordUpdateRequired, purpose, returnTo, isSubmitted } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   return (
     <Page
       title={t`Sign in`}
-      errors={unreachable || (sent && hasErrors(fieldErrors))}
-      instead={unreachable && <Trouble {...flow} />}
+      errors={unreachable || (isSubmitted && hasErrors(fieldErrors))}
+      instead={unreachable && <LoadError {...flow} />}
     >
       {leaving}
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
@@ -48,7 +48,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
         captcha={captcha}
       />
       {social}
-      <div className={css['ways']}>
+      <div className={css['options']}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
         <LoginBack allowed={!passwordUpdateRequired} />
       </div>

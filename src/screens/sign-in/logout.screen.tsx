@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { Waiting } from '../shared/waiting.tsx'
+import { LoadOrError } from '../shared/load-or-error.tsx'
 
 export function Logout(flow: FlowProps<typeof logoutMachine>) {
   const { t } = useLingui()
-  return <Waiting {...flow} title={t`Sign out`} meanwhile={t`Signing you out…`} />
+  return <LoadOrError {...flow} title={t`Sign out`} note={t`Signing you out…`} />
 }

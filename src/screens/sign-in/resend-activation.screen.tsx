@@ -17,7 +17,7 @@ interface ResendActivationProps extends FlowProps<typeof resendActivationMachine
 export function ResendActivation({ snapshot, send, email, field, onMissing }: ResendActivationProps) {
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
-  const place = useRef<HTMLSpanElement>(null)
+  const result = useRef<HTMLSpanElement>(null)
   const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
   const lead = useEffectEvent(() => {
     onMissing?.()
@@ -28,14 +28,14 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
   }, [gaps])
   // The button that had the focus is gone.
   useEffect(() => {
-    if (sent && document.activeElement === document.body) place.current?.focus()
+    if (sent && document.activeElement === document.body) result.current?.focus()
   }, [sent])
   return (
     <>
       {(snapshot.matches({ offered: 'failed' }) || (snapshot.matches({ offered: 'unaddressed' }) && !field)) && (
         <ProblemNotice problem={problem} />
       )}
-      <span ref={place} tabIndex={-1}>
+      <span ref={result} tabIndex={-1}>
         {sent ? (
           <Notice kind="success">
             <Trans>

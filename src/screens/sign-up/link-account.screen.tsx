@@ -13,9 +13,9 @@ import { passwordIn } from '../shared/read-form.ts'
 
 export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAccountMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, nonLatin, passwordKey, sent } = snapshot.context
+  const { fieldErrors, email, nonLatin, passwordKey, isSubmitted } = snapshot.context
   return (
-    <Page title={t`Link existing account`} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={t`Link existing account`} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>You already have an account with this email. Enter its password to link the two.</Trans>}>
         <Trans>Link existing account</Trans>
       </Heading>

@@ -9,9 +9,9 @@ export interface RegisterProps extends FlowProps<typeof registerMachine> {
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
   search: { return_to?: string }
-  place: Href | undefined
-  prefilled: string | undefined
-  filled: Person | undefined
+  destination: Href | undefined
+  prefilledEmail: string | undefined
+  prefill: Person | undefined
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode

@@ -12,11 +12,11 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { EmailTurnedDown } from './email-turned-down.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
-export function StepOneHead({ snapshot, search, place }: RegisterProps) {
+export function StepOneHead({ snapshot, search, destination }: RegisterProps) {
   return (
     <>
       <Heading
-        place={<ReturnHost to={place} />}
+        host={<ReturnHost to={destination} />}
         sub={
           <Trans>
             Already have an account?{' '}
@@ -44,9 +44,9 @@ export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 
 }
 
 export function StepOne(props: StepProps) {
-  const { snapshot, send, search, prefilled, isShown } = props
+  const { snapshot, send, search, prefilledEmail, isShown } = props
   const { t } = useLingui()
-  const { checks, email, emailRefusal, isSettled } = snapshot.context
+  const { checks, email, emailRefusal, isEmailLocked } = snapshot.context
   const named = { ...search, email }
   return (
     <>
@@ -55,8 +55,8 @@ export function StepOne(props: StepProps) {
         label={t`Email`}
         type="email"
         autoComplete="username"
-        defaultValue={prefilled}
-        locked={isSettled}
+        defaultValue={prefilledEmail}
+        locked={isEmailLocked}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
         error={emailRefusal && <EmailTurnedDown reason={emailRefusal.reason} search={named} />}
       />

@@ -10,7 +10,7 @@ import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
 import { PersonFields } from '../shared/person-fields.tsx'
-import { ProblemNotice, wording } from '../shared/problem-notice.tsx'
+import { ProblemNotice, problemText } from '../shared/problem-notice.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
 export function StepTwoHead({ snapshot, search }: RegisterProps) {
@@ -33,7 +33,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
             </Link>
           }
         >
-          {wording(problem, translate)}
+          {problemText(problem, translate)}
         </Notice>
       ) : (
         <ProblemNotice problem={problem} />
@@ -42,10 +42,10 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
   )
 }
 
-export function StepTwo({ snapshot, send, countries, filled, captcha, isShown }: StepProps) {
+export function StepTwo({ snapshot, send, countries, prefill, captcha, isShown }: StepProps) {
   return (
     <>
-      <PersonFields countries={countries} initial={filled} />
+      <PersonFields countries={countries} initial={prefill} />
       <Newsletter />
       {captcha}
       <TermsText />

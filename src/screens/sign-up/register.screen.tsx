@@ -6,8 +6,8 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { captchaIn, passwordIn, personIn, textIn, translateErrors } from '../shared/read-form.ts'
-import { Trouble } from '../shared/trouble.tsx'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
@@ -17,7 +17,7 @@ export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const { snapshot, send, first, social, resend } = props
-  const { captcha, fieldErrors, notes, sent } = snapshot.context
+  const { captcha, fieldErrors, hints, isSubmitted } = snapshot.context
   const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
@@ -42,8 +42,8 @@ export function Register(props: RegisterProps) {
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
-      errors={unreachable || (sent && hasErrors(errors))}
-      instead={unreachable && <Trouble {...props} />}
+      errors={unreachable || (isSubmitted && hasErrors(errors))}
+      instead={unreachable && <LoadError {...props} />}
     >
       <div hidden={!isFirst} {...{ onClickCapture }}>
         <StepOneHead {...props} />
@@ -55,7 +55,7 @@ export function Register(props: RegisterProps) {
         busy={snapshot.hasTag('busy')}
         part={isFirst ? 1 : 2}
         errors={errors}
-        notes={notes}
+        hints={hints}
         read={formIn}
         check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
         onEdit={send}

@@ -20,9 +20,9 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 
 export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, sent } = snapshot.context
+  const { fieldErrors, email, isSubmitted } = snapshot.context
   return (
-    <Page title={t`Sign up`} errors={sent && hasErrors(fieldErrors)}>
+    <Page title={t`Sign up`} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>

@@ -13,16 +13,16 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { textIn } from '../shared/read-form.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
-  place: Href | undefined
+  destination: Href | undefined
   locked: boolean
 }
 
-export function EmailCheck({ snapshot, send, place, locked }: EmailCheckProps) {
+export function EmailCheck({ snapshot, send, destination, locked }: EmailCheckProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, search, sent } = snapshot.context
+  const { fieldErrors, email, search, isSubmitted } = snapshot.context
   return (
-    <Page title={t`Sign up`} errors={sent && hasErrors(fieldErrors)}>
-      <Heading place={<ReturnHost to={place} />} sub={<Trans>Use your work email.</Trans>}>
+    <Page title={t`Sign up`} errors={isSubmitted && hasErrors(fieldErrors)}>
+      <Heading host={<ReturnHost to={destination} />} sub={<Trans>Use your work email.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <FlowForm

@@ -10,24 +10,24 @@ import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
-import { Trouble } from '../shared/trouble.tsx'
 import { LoginNotice } from '../sign-in/login-notice.tsx'
 
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   search: Record<string, string>
-  place: Href | undefined
+  destination: Href | undefined
   email: string
   captcha: ReactNode
   resend: ReactNode
 }
 
-export function TrialLogin({ search, place, email, captcha, resend, ...flow }: TrialLoginProps) {
+export function TrialLogin({ search, destination, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, returnTo, sent, username } = snapshot.context
+  const { fieldErrors, returnTo, isSubmitted, username } = snapshot.context
   const named = { ...search, ...(username && { email: username }) }
-  const trouble = snapshot.matches('unreachable') && <Trouble {...flow} />
+  const loadError = snapshot.matches('unreachable') && <LoadError {...flow} />
   const another = (
     <SmallPrint>
       <Link to="/trial/email-check" search={search}>
@@ -36,8 +36,8 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
     </SmallPrint>
   )
   return (
-    <Page title={t`Sign in`} errors={Boolean(trouble) || (sent && hasErrors(fieldErrors))} instead={trouble}>
-      <Heading place={<ReturnHost to={place} />} sub={<Trans>You already have an account with this email.</Trans>}>
+    <Page title={t`Sign in`} errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))} instead={loadError}>
+      <Heading host={<ReturnHost to={destination} />} sub={<Trans>You already have an account with this email.</Trans>}>
         <Trans>Sign in to get your trial</Trans>
       </Heading>
       <LoginNotice snapshot={snapshot} recovery="/trial/recover" search={named} resend={resend} />
@@ -58,7 +58,7 @@ export function TrialLogin({ search, place, email, captcha, resend, ...flow }: T
         }
         captcha={captcha}
       />
-      <Variants block now={email ? 'given' : 'notGiven'} of={{ given: null, notGiven: another }} />
+      <Variants block current={email ? 'given' : 'notGiven'} all={{ given: null, notGiven: another }} />
     </Page>
   )
 }

@@ -11,23 +11,23 @@ import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 import { captchaIn, passwordIn, personIn } from '../shared/read-form.ts'
-import { Trouble } from '../shared/trouble.tsx'
 import { TrialEmail } from './trial-email.tsx'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
-  place: Href | undefined
+  destination: Href | undefined
   countries: CountryList
-  filled: Person | undefined
+  prefill: Person | undefined
   captcha: ReactNode
 }
 
-export function TrialRegister({ snapshot, send, place, countries, filled, captcha }: TrialRegisterProps) {
+export function TrialRegister({ snapshot, send, destination, countries, prefill, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const { checks, fieldErrors, email, lack, sent } = snapshot.context
-  const trouble = snapshot.matches('unreachable') && <Trouble snapshot={snapshot} send={send} />
+  const { checks, fieldErrors, email, blocker, isSubmitted } = snapshot.context
+  const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
   const trialIn = (form: FormData) => ({
     form: {
       email,
@@ -37,8 +37,8 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
     },
   })
   const missing =
-    lack &&
-    (lack === 'corrections' ? (
+    blocker &&
+    (blocker === 'invalid' ? (
       <Trans>Correct the marked fields first.</Trans>
     ) : (
       <Trans>Enter your first name, last name and a new password first.</Trans>
@@ -46,10 +46,13 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
   return (
     <Page
       title={t`Sign up, step 2 of 2`}
-      errors={Boolean(trouble) || (sent && hasErrors(fieldErrors))}
-      instead={trouble}
+      errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))}
+      instead={loadError}
     >
-      <Heading place={<ReturnHost to={place} />} sub={<Trans>A few words about you, and the trial is yours.</Trans>}>
+      <Heading
+        host={<ReturnHost to={destination} />}
+        sub={<Trans>A few words about you, and the trial is yours.</Trans>}
+      >
         <Trans>Start your free trial</Trans>
       </Heading>
       <FlowForm
@@ -63,7 +66,7 @@ export function TrialRegister({ snapshot, send, place, countries, filled, captch
         <TrialEmail {...snapshot.context} />
         <PersonFields
           countries={countries}
-          initial={filled}
+          initial={prefill}
           onType={(fields) => send({ type: 'field.change', fields })}
         />
         <NewPassword name="newPassword" checks={checks} onType={send} />

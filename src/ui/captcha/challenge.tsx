@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { FieldError } from '../feedback/field-error.tsx'
 import { Spinner } from '../icons/spinner.tsx'
 import css from './captcha.module.css'
-import { useJoined } from './use-joined.ts'
+import { useCheckAnnouncement } from './use-check-announcement.ts'
 
 const { widget, state } = css
 
@@ -34,7 +34,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
   const answer = useRef<HTMLInputElement>(null)
   const tellBreak = useEffectEvent(onBreak)
   const tellFailure = useEffectEvent(onFailure)
-  useJoined(own, error)
+  useCheckAnnouncement(own, error)
 
   useEffect(() => {
     if (status === 'failed') tellFailure()

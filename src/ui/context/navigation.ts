@@ -14,7 +14,7 @@ export interface PageState {
   firstName?: string
   lastName?: string
   countryCode?: string
-  said?: string
+  flash?: string
   step?: 2
 }
 

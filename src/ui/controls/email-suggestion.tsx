@@ -18,7 +18,7 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   const [meant, setMeant] = useState<string>()
   // Below an error, the suggestion is shown only once the visitor is in the field.
   const [isUsed, setUsed] = useState(false)
-  const said = useRef<string>(undefined)
+  const spoken = useRef<string>(undefined)
   const own = useRef<HTMLParagraphElement>(null)
   const id = `field-${name}`
 
@@ -51,8 +51,8 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
 
   const shown = isWrong && !isUsed ? undefined : meant
   useEffect(() => {
-    if (!shown || said.current === shown || !own.current?.checkVisibility()) return
-    said.current = shown
+    if (!shown || spoken.current === shown || !own.current?.checkVisibility()) return
+    spoken.current = shown
     announce(own.current.textContent)
   }, [shown])
 

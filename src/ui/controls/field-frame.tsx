@@ -9,7 +9,7 @@ import css from './field.module.css'
 const { field, top, aside, soft, small, within, line } = css
 
 /** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
-const notePause = 1500
+const hintDelay = 1500
 
 /** Translated, by field name. */
 export const ErrorsContext = createContext<Record<string, string | undefined>>({})
@@ -21,7 +21,7 @@ export function useError({ name, error }: Pick<FrameProps, 'name' | 'error'>): R
 }
 
 /** By field name; a new object after every edit. */
-export const NotesContext = createContext<FieldErrors>({})
+export const HintsContext = createContext<FieldErrors>({})
 
 export interface FrameProps {
   name: string
@@ -34,11 +34,11 @@ export interface FrameProps {
   labelEnd?: ReactNode
 }
 
-export function useTie({ name, hint, warning, ...own }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
+export function useFieldIds({ name, hint, warning, ...own }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
   const error = useError({ name, ...own })
-  const note = useContext(NotesContext)[name]
+  const formHint = useContext(HintsContext)[name]
   const id = `field-${name}`
-  const described = [(error || (note && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
+  const described = [(error || (formHint && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
   return {
     ...{ id, name, 'aria-invalid': error ? true : undefined },
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
@@ -55,8 +55,8 @@ export function FieldFrame({
   const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
-  const notes = useContext(NotesContext)
-  const note = warning ? undefined : notes[name]
+  const hints = useContext(HintsContext)
+  const formHint = warning ? undefined : hints[name]
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
@@ -64,11 +64,11 @@ export function FieldFrame({
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {
-    const news = isSilent ? undefined : notes[name]
+    const news = isSilent ? undefined : hints[name]
     if (!news) spoken.current = undefined
-    const timer = news && news !== spoken.current ? setTimeout(speak, notePause, news) : undefined
+    const timer = news && news !== spoken.current ? setTimeout(speak, hintDelay, news) : undefined
     return () => clearTimeout(timer)
-  }, [isSilent, name, notes])
+  }, [isSilent, name, hints])
   return (
     <div className={field}>
       <div className={top}>
@@ -85,9 +85,9 @@ export function FieldFrame({
       </div>
       {children}
       <div className={line}>
-        {(error || note) && (
+        {(error || formHint) && (
           <FieldError name={name} quiet={!error} unseen={Boolean(warning)}>
-            {error || (note && translate(note))}
+            {error || (formHint && translate(formHint))}
           </FieldError>
         )}
         {hint && (

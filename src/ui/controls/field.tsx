@@ -7,7 +7,7 @@ import { lock } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
-import { FieldFrame, type FrameProps, useError, useTie } from './field-frame.tsx'
+import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input, end, shown, veil } = css
@@ -27,11 +27,11 @@ interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'def
 
 /** Uncontrolled, so that what was typed before hydration stays. */
 export function Field({ label, error, hint, optional, labelEnd, ...props }: FieldProps) {
-  const { locked: isSettled, lockedAction, busy, autoFocus, onFill, onInput, ...native } = props
+  const { locked: isLocked, lockedAction, busy, autoFocus, onFill, onInput, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
-  const locked = isSettled && isHydrated
+  const locked = isLocked && isHydrated
   const isWrong = Boolean(useError({ name: native.name, error }))
   const isEmail = native.type === 'email' || native.inputMode === 'email'
   const control = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
         )}
         <input
           {...native}
-          {...useTie({ name: native.name, error, hint })}
+          {...useFieldIds({ name: native.name, error, hint })}
           ref={control}
           className={locked ? veil : input}
           readOnly={locked}

@@ -4,9 +4,9 @@ import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
-import { ErrorsContext, NotesContext } from './field-frame.tsx'
+import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
-import { useLead } from './use-lead.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
 const { box } = fieldCss
@@ -22,17 +22,17 @@ interface FormProps<Values> {
   preparing?: boolean
   /** Translated, by field name; a new object after every event. */
   errors: Record<string, string | undefined>
-  notes: FieldErrors
+  hints: FieldErrors
   part?: number
   label?: string | undefined
   children: ReactNode
 }
 
 export function Form<Values>({ read, check, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
-  const { onSubmit, onEdit, onLeave, notes, label, children } = props
+  const { onSubmit, onEdit, onLeave, hints, label, children } = props
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
-  const { summary, noteSent, noteTyping, noteFocus } = useLead(form, { busy, preparing, errors, part })
+  const { summary, markSubmitted, markTyping, markFocus } = useErrorFocus(form, { busy, preparing, errors, part })
 
   useEffect(() => {
     const own = form.current
@@ -44,7 +44,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy && !preparing) return
-    noteSent()
+    markSubmitted()
     if (!busy) onSubmit(read(new FormData(event.currentTarget)))
   }
 
@@ -57,7 +57,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    if (isTrusted) noteTyping()
+    if (isTrusted) markTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }
 
@@ -66,7 +66,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
     const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')
     left.current = field
-    if (target !== document.activeElement) noteFocus(null)
+    if (target !== document.activeElement) markFocus(null)
     if (!field || target === document.activeElement || next?.closest('a, button, [role]')) return
     left.current = null
     if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
@@ -79,12 +79,12 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
       {...{ method: 'post', noValidate: true, className: column, 'aria-label': label }}
       onSubmit={submit}
       onInput={input}
-      onFocus={({ target }) => noteFocus(target)}
+      onFocus={({ target }) => markFocus(target)}
       onBlur={leave}
     >
       {summary && <ErrorSummary found={summary.found} errors={errors} waiting={summary.focused} />}
       <ErrorsContext value={errors}>
-        <NotesContext value={notes}>{children}</NotesContext>
+        <HintsContext value={hints}>{children}</HintsContext>
       </ErrorsContext>
     </form>
   )

@@ -5,7 +5,7 @@ import { announce } from '../feedback/announce.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
-import { FieldFrame, useTie } from './field-frame.tsx'
+import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
 
 const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
@@ -82,7 +82,7 @@ export function PasswordField({ name, label, toggles, autoComplete, error, ...pr
     <FieldFrame name={name} label={label} error={error} warning={warning} below={forgotten}>
       <div className={box}>
         <input
-          {...useTie({ name, error, warning })}
+          {...useFieldIds({ name, error, warning })}
           {...{ passwordrules: autoComplete === 'new-password' ? newPasswordRules : undefined }}
           ref={control}
           className={input}

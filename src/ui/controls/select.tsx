@@ -3,7 +3,7 @@ import { restoreDraft } from '../../browser/drafts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevron } from '../icons/icon-paths.ts'
 import css from './field.module.css'
-import { FieldFrame, type FrameProps, useTie } from './field-frame.tsx'
+import { FieldFrame, type FrameProps, useFieldIds } from './field-frame.tsx'
 
 const { box, input, select, arrow } = css
 
@@ -37,7 +37,7 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
       <div className={box}>
         <select
           ref={control}
-          {...useTie(frame)}
+          {...useFieldIds(frame)}
           className={`${input} ${select}`}
           autoComplete={autoComplete}
           defaultValue={defaultValue}

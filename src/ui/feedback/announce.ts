@@ -1,53 +1,53 @@
-const breath = 100
+const joinDelay = 100
 const lifetime = 5_000
 
-const coming = new Set<string>()
-let settled = false
-let beginning: ReturnType<typeof setTimeout> | undefined
-let end: ReturnType<typeof setTimeout> | undefined
+const pending = new Set<string>()
+let mounted = false
+let flushTimer: ReturnType<typeof setTimeout> | undefined
+let clearTimer: ReturnType<typeof setTimeout> | undefined
 
 const region = () => document.getElementById('live-polite')
 
 function write(words: string): void {
   const own = region()
   if (own) own.textContent = words
-  clearTimeout(end)
-  if (words) end = setTimeout(write, lifetime, '')
+  clearTimeout(clearTimer)
+  if (words) clearTimer = setTimeout(write, lifetime, '')
 }
 
-function speak(): void {
-  write([...coming].join(' '))
-  coming.clear()
+function flush(): void {
+  write([...pending].join(' '))
+  pending.clear()
 }
 
 /** Joins messages within 100 ms, speaks equal ones again, and clears them after 5 s. */
 export function announce(text: string): void {
-  if (coming.size === 0) {
+  if (pending.size === 0) {
     write('')
-    clearTimeout(beginning)
-    beginning = setTimeout(speak, breath)
+    clearTimeout(flushTimer)
+    flushTimer = setTimeout(flush, joinDelay)
   }
-  coming.delete(text)
-  coming.add(text)
+  pending.delete(text)
+  pending.add(text)
 }
 
 /** Does nothing if something else was announced since. */
 export function retract(text: string): void {
-  coming.delete(text)
+  pending.delete(text)
   if (region()?.textContent === text) write('')
 }
 
 /** Drops messages in the old language after a change of language. */
-export function hush(): void {
-  coming.clear()
+export function clearAnnouncements(): void {
+  pending.clear()
   write('')
 }
 
 /** A notice that appears while this is true is announced. */
-export function settle(now: boolean): void {
-  settled = now
+export function setPageMounted(now: boolean): void {
+  mounted = now
 }
 
-export function isSettled(): boolean {
-  return settled
+export function isPageMounted(): boolean {
+  return mounted
 }

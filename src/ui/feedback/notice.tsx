@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success, warning } from '../icons/icon-paths.ts'
-import { announce, isSettled } from './announce.ts'
+import { announce, isPageMounted } from './announce.ts'
 import css from './notice.module.css'
 import { Reference, type Reported } from './reference.tsx'
 
@@ -23,7 +23,7 @@ export function Notice({ kind, title, problem, action, children }: NoticeProps) 
   const urgent = kind === 'danger' || kind === 'warning'
   // A notice that is rendered with its page is no news.
   useLayoutEffect(() => {
-    news.current ??= isSettled()
+    news.current ??= isPageMounted()
     const { current } = own
     if (!current || !news.current) return
     if (urgent) current.setAttribute('role', 'alert')

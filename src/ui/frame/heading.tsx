@@ -4,16 +4,16 @@ import css from './heading.module.css'
 const { heading, under } = css
 
 interface HeadingProps {
-  place?: ReactNode
+  host?: ReactNode
   sub?: ReactNode
   children: ReactNode
 }
 
-export function Heading({ place, sub, children }: HeadingProps) {
+export function Heading({ host, sub, children }: HeadingProps) {
   return (
     <div className={heading}>
       <h1 tabIndex={-1}>{children}</h1>
-      {place}
+      {host}
       {sub && <p className={under}>{sub}</p>}
     </div>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import { markHydrated } from '../../browser/document-marks.ts'
 import { replayEvents } from '../../browser/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
-import { announce, hush, settle } from '../feedback/announce.ts'
+import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
 import { mainId } from './frame.tsx'
 import css from './page.module.css'
 
@@ -37,7 +37,7 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
     const before = shown.current
     const heading = main.current?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? null
     const isNew = before ? before.title !== title && before.locale === i18n.locale : visitBegan
-    if (before && before.locale !== i18n.locale) hush()
+    if (before && before.locale !== i18n.locale) clearAnnouncements()
     const isOther = before && before.heading !== heading
     const isLost = isOther && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
@@ -55,8 +55,8 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
 
   useLayoutEffect(() => {
     markHydrated()
-    settle(true)
-    return () => settle(false)
+    setPageMounted(true)
+    return () => setPageMounted(false)
   }, [])
 
   useEffect(replayEvents, [])

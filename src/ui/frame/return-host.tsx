@@ -21,5 +21,7 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
       <Trans>to continue to {host}</Trans>
     </p>
   )
-  return <Variants block now={to && isOffered ? 'returning' : 'staying'} of={{ returning: words, staying: null }} />
+  return (
+    <Variants block current={to && isOffered ? 'returning' : 'staying'} all={{ returning: words, staying: null }} />
+  )
 }

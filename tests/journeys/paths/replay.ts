@@ -58,7 +58,7 @@ function canHappen(
 ): boolean {
   const call = endIn(event)
   if (!call) return offers?.[event.type]?.(snapshot, event) ?? true
-  if (arrives && event.type === 'xstate.done.actor.arrival') return arrives(snapshot, event['output'])
+  if (arrives && event.type === 'xstate.done.actor.sessionGate') return arrives(snapshot, event['output'])
   const own = inPage?.[call.name]
   return own ? Boolean(call.isDone ? own.answer : own.fail) : true
 }
@@ -155,8 +155,8 @@ function noteWay({ page, visited }: Visit): void {
 /** The page says in words what the chart says of mistakes and trouble. */
 async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promise<void> {
   if (tags.has('busy')) return
-  const { problem, fieldErrors = {}, notes = {} } = context
-  for (const words of [problem?.message, ...Object.values(fieldErrors), ...Object.values(notes)])
+  const { problem, fieldErrors = {}, hints = {} } = context
+  for (const words of [problem?.message, ...Object.values(fieldErrors), ...Object.values(hints)])
     if (words) await expect(said(page, String(words)).first()).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Calls } from '../../../machines/port/chart.ts'
-import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
+import type { SessionGateResult } from '../../../machines/sign-in/session-gate.context.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'
@@ -53,7 +53,7 @@ export interface Screen<Machine extends AnyStateMachine> {
     [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
   }
   /** When somebody can arrive like that, where it depends on what the flow knows. */
-  arrives?: Condition<SnapshotFrom<Machine>, Arrival>
+  arrives?: Condition<SnapshotFrom<Machine>, SessionGateResult>
   states: { [State in StateOf<Machine>]: Look }
   /** The states that say what went wrong in words of their own. */
   ownWords?: readonly StateOf<Machine>[]

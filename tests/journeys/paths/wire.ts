@@ -1,7 +1,7 @@
 import type { Calls } from '../../../machines/port/chart.ts'
 import type { Problem } from '../../../machines/port/problem.ts'
-import type { Arrival } from '../../../machines/sign-in/arrival.context.ts'
 import type { Account } from '../../../machines/sign-in/login.rules.ts'
+import type { SessionGateResult } from '../../../machines/sign-in/session-gate.context.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
 
@@ -46,9 +46,9 @@ const loadSession: OnWire<'loadSession'> = {
 }
 
 /** Every call that leaves the page, and every chart that waits for just one. */
-export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'arrival' | 'identifyAccount', unknown> = {
+export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'sessionGate' | 'identifyAccount', unknown> = {
   loadSession,
-  arrival: { ...loadSession, body: ({ session }: Arrival) => loadSession.body(session, {}) },
+  sessionGate: { ...loadSession, body: ({ session }: SessionGateResult) => loadSession.body(session, {}) },
   loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
   identifyAccount: {
     call: 'POST /account/login/modes',

@@ -35,8 +35,8 @@ describe('typing in the profile form', () => {
   it('begins anew once it is saved: what is left empty then is a note again', async () => {
     const flow = await saved({ lastName: 'Noel' })
     flow.send(edit('left', 'lastName', 'Please enter your last name.'))
-    const notes = { lastName: 'Please enter your last name.' }
-    expect(flow.snapshot.context).toMatchObject({ sent: false, fieldErrors: {}, notes })
+    const hints = { lastName: 'Please enter your last name.' }
+    expect(flow.snapshot.context).toMatchObject({ isSubmitted: false, fieldErrors: {}, hints })
   })
 })
 

@@ -5,9 +5,9 @@ import {
   hasErrors,
   hasNonLatinLetters,
   loginPasswordError,
+  submitted,
   tidy,
   usernameError,
-  whenSent,
 } from '../../../machines/fields/form-messages.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
@@ -30,44 +30,50 @@ const server = 'Incorrect email or password.'
 
 describe('a field that is edited', () => {
   it.each<[string, object, FieldEdit['how'], string | undefined, object]>([
-    ['that is left empty: a note', {}, 'left', missing, { note: missing }],
-    ['that is left empty once the form was sent: an error', { sent: true }, 'left', missing, { error: missing }],
+    ['that is left empty: a hint', {}, 'left', missing, { hint: missing }],
+    ['that is left empty once the form was sent: an error', { isSubmitted: true }, 'left', missing, { error: missing }],
     ['that is typed for the first time: nothing', {}, 'typed', short, {}],
-    ['that is typed once the form was sent: nothing yet', { sent: true }, 'typed', short, {}],
+    ['that is typed once the form was sent: nothing yet', { isSubmitted: true }, 'typed', short, {}],
     ['that is left with something wrong: an error', {}, 'left', short, { error: short }],
-    ['that is left wrong after a note: an error', { note: missing }, 'left', short, { error: short }],
-    ['that is no longer empty: no note', { note: missing }, 'typed', short, {}],
+    ['that is left wrong after a hint: an error', { hint: missing }, 'left', short, { error: short }],
+    ['that is no longer empty: no note', { hint: missing }, 'typed', short, {}],
     ['that is right while it is typed: nothing more', { error: short }, 'typed', undefined, {}],
-    ['that is right after a note: nothing more', { note: missing }, 'left', undefined, {}],
+    ['that is right after a hint: nothing more', { hint: missing }, 'left', undefined, {}],
     ['that is still wrong while it is typed: as before', { error: server }, 'typed', short, { error: server }],
     ['that is emptied: the error goes', { error: short }, 'typed', missing, {}],
-    ['that is emptied once the form was sent', { error: server, sent: true }, 'typed', missing, { error: missing }],
+    [
+      'that is emptied once the form was sent',
+      { error: server, isSubmitted: true },
+      'typed',
+      missing,
+      { error: missing },
+    ],
     ['that is only left: what the server said', { error: server }, 'left', undefined, { error: server }],
-    ['that is left as the server emptied it', { error: server, sent: true }, 'left', missing, { error: server }],
+    ['that is left as the server emptied it', { error: server, isSubmitted: true }, 'left', missing, { error: server }],
     ['that is left wrong in another way', { error: server }, 'left', short, { error: short }],
-    ['that is missed by what wants to go on with it: an error', {}, 'missed', missing, { error: missing }],
-    ['that is missed after a note: an error', { note: missing }, 'missed', missing, { error: missing }],
-    ['where nothing is chosen: a note', {}, 'chosen', missing, { note: missing }],
+    ['that is missed by what wants to go on with it: an error', {}, 'required', missing, { error: missing }],
+    ['that is missed after a hint: an error', { hint: missing }, 'required', missing, { error: missing }],
+    ['where nothing is chosen: a hint', {}, 'chosen', missing, { hint: missing }],
     ['where nothing is chosen any more: still an error', { error: missing }, 'chosen', missing, { error: missing }],
     ['where something is chosen: nothing more', { error: missing }, 'chosen', undefined, {}],
-  ])('%s', (_, said: { error?: string; note?: string; sent?: boolean }, how, fieldError, expected) => {
+  ])('%s', (_, before: { error?: string; hint?: string; isSubmitted?: boolean }, how, fieldError, expected) => {
     const form = {
-      fieldErrors: { username: 'kept', password: said.error },
-      notes: { username: 'kept, too', password: said.note },
-      sent: said.sent ?? false,
+      fieldErrors: { username: 'kept', password: before.error },
+      hints: { username: 'kept, too', password: before.hint },
+      isSubmitted: before.isSubmitted ?? false,
     }
     const after = applyEdit(edit(how, 'password', fieldError), form)
     const { password: error, ...fieldErrors } = after.fieldErrors
-    const { password: note, ...notes } = after.notes
-    expect({ error, note }).toEqual({ error: undefined, note: undefined, ...expected })
-    expect([fieldErrors, notes]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
+    const { password: hint, ...hints } = after.hints
+    expect({ error, hint }).toEqual({ error: undefined, hint: undefined, ...expected })
+    expect([fieldErrors, hints]).toEqual([{ username: 'kept' }, { username: 'kept, too' }])
   })
 })
 
 describe('a form that is sent', () => {
-  it('has no notes any more, only errors', () => {
-    const sent = { notes: {}, sent: true, problem: undefined }
-    expect(whenSent({ password: missing })).toEqual({ fieldErrors: { password: missing }, ...sent })
+  it('has no hints any more, only errors', () => {
+    const after = { hints: {}, isSubmitted: true, problem: undefined }
+    expect(submitted({ password: missing })).toEqual({ fieldErrors: { password: missing }, ...after })
   })
 })
 

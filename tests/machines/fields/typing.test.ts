@@ -29,12 +29,12 @@ describe('a field that speaks while it is typed in', () => {
     ['oldPassword', 'x', 'nothing'],
   ])('%s "%s": %s', (field, text, kind) => {
     const sentence = sentences[field](text)
-    const { fieldErrors, notes } = applyTyping<Record<string, string>>(
+    const { fieldErrors, hints } = applyTyping<Record<string, string>>(
       edit('typed', field, sentence),
       pristine,
       speaking,
     )
-    expect({ error: fieldErrors[field], note: notes[field] }).toEqual({
+    expect({ error: fieldErrors[field], note: hints[field] }).toEqual({
       error: kind === 'error' ? sentence : undefined,
       note: kind === 'note' ? sentence : undefined,
     })
@@ -47,8 +47,8 @@ describe('a field that speaks while it is typed in', () => {
     expect(say({ fieldErrors: { newPassword: short } }, short).fieldErrors['newPassword']).toBe(short)
     const emptied = say({ fieldErrors: { newPassword: short } }, 'Please enter your password.')
     expect(emptied.fieldErrors['newPassword']).toBeUndefined()
-    expect(emptied.notes['newPassword']).toBe('Please enter your password.')
-    expect(say(emptied, short).notes['newPassword']).toBe(short)
-    expect(say({ sent: true }, short).fieldErrors['newPassword']).toBe(short)
+    expect(emptied.hints['newPassword']).toBe('Please enter your password.')
+    expect(say(emptied, short).hints['newPassword']).toBe(short)
+    expect(say({ isSubmitted: true }, short).fieldErrors['newPassword']).toBe(short)
   })
 })

@@ -22,7 +22,11 @@ describe('the form for another password', () => {
     flow.pass(1_999)
     expect(flow.snapshot).toMatchObject({ value: 'saved', tags: new Set(['success']) })
     flow.pass(1)
-    expect(flow.snapshot.output).toEqual({ to: '/service_login', search: { return_to: returnTo }, state: { said } })
+    expect(flow.snapshot.output).toEqual({
+      to: '/service_login',
+      search: { return_to: returnTo },
+      state: { flash: said },
+    })
   })
 
   it('shows a wrong current password on its field and empties it', async () => {

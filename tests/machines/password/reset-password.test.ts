@@ -32,7 +32,7 @@ describe('setting a new password', () => {
     expect(flow.snapshot.output).toEqual({
       to: '/service_login',
       search: { return_to: 'https://store.chaos.example/cart' },
-      state: { said: 'Your password was updated. Sign in with the new one.' },
+      state: { flash: 'Your password was updated. Sign in with the new one.' },
     })
   })
 })

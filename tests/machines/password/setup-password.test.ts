@@ -43,11 +43,11 @@ describe('completing the account', () => {
   it('checks a list as it changes, and its Other text when that is left', async () => {
     const flow = await arrive()
     flow.send(edit('chosen', 'role', 'Required field.'))
-    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, notes: { role: 'Required field.' } })
+    expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, hints: { role: 'Required field.' } })
     flow.send(edit('chosen', 'role'))
     flow.send({ type: 'field.change', field: 'role', value: 'Other' })
     flow.send(edit('left', 'roleOther', 'Required field.'))
-    expect(flow.snapshot.context.notes).toEqual({ role: undefined, roleOther: 'Required field.' })
+    expect(flow.snapshot.context.hints).toEqual({ role: undefined, roleOther: 'Required field.' })
     flow.send({ type: 'form.submit', password, answers: { ...answered, role: '' } })
     flow.send(edit('chosen', 'marketingSource', 'Required field.'))
     expect(flow.snapshot.context.fieldErrors).toMatchObject({
@@ -69,7 +69,7 @@ describe('completing the account', () => {
 
 it('a choice forgets what was said of an Other text that is no longer asked for, and nothing else', () => {
   const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
-  const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, notes: said, others: ['role'] })
+  const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, hints: said, others: ['role'] })
   const rest = { platformOfInterestOther: 'Required field.' }
-  expect(after).toEqual({ fieldErrors: rest, notes: rest, others: [] })
+  expect(after).toEqual({ fieldErrors: rest, hints: rest, others: [] })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { outputOf, placeholder } from '../../../machines/port/chart.ts'
-import { Failure, problemIn } from '../../../machines/port/problem.ts'
+import { ProblemError, problemIn } from '../../../machines/port/problem.ts'
 
 async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise<unknown> {
   const actor = createActor(logic, { input: { userAgent: 'vray' } })
@@ -25,7 +25,7 @@ describe('the event by which a placeholder reports', () => {
   })
 
   it('gives its problem', () => {
-    const event = { type: 'xstate.error.actor.logIn', error: new Failure({ message: 'No.', status: 418 }) }
+    const event = { type: 'xstate.error.actor.logIn', error: new ProblemError({ message: 'No.', status: 418 }) }
     expect(problemIn(event)).toEqual({ message: 'No.', status: 418 })
     expect(problemIn({ type: 'xstate.error.actor.logIn', error: 7 })).toEqual({
       message: 'An unexpected error occurred.',

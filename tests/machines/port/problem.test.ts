@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { Failure, isTransient, isVerdict, timedOut, toProblem, unexpected } from '../../../machines/port/problem.ts'
+import { isFinal, isTransient, ProblemError, timedOut, toProblem, unexpected } from '../../../machines/port/problem.ts'
 
 describe('what a call threw', () => {
   it('is shown as it is when the gateway said it', () => {
     const problem = { message: 'No.', guid: 'b2c4', status: 418, detail: "418 I'm a teapot", code: 'teapot' }
-    expect(toProblem(new Failure(problem))).toEqual(problem)
+    expect(toProblem(new ProblemError(problem))).toEqual(problem)
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('what a call threw', () => {
   })
 
   it('reads like an error in a report', () => {
-    expect(String(new Failure({ message: 'No.', status: 418 }))).toBe('Failure: No.')
+    expect(String(new ProblemError({ message: 'No.', status: 418 }))).toBe('ProblemError: No.')
   })
 })
 
@@ -40,6 +40,6 @@ describe('a call that failed', () => {
     ['never', { message: 'This link has already been used.', status: 410 }],
     ['never', { message: 'This link is not valid.', status: 422 }],
   ])('can work %s: %o', (when, problem) => {
-    expect([isTransient(problem), isVerdict(problem)]).toEqual([when === 'again', when === 'never'])
+    expect([isTransient(problem), isFinal(problem)]).toEqual([when === 'again', when === 'never'])
   })
 })

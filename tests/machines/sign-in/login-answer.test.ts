@@ -12,14 +12,14 @@ async function submit(returnTo?: Href) {
 
 describe('a login that succeeds', () => {
   const search = { return_to: returnTo }
-  const said = 'Please complete your profile to go on.'
+  const flash = 'Please complete your profile to go on.'
 
   it.each([
     [false, false, returnTo, { href: returnTo }],
     [false, false, undefined, { href: 'https://www.chaos.example/' }],
     [true, true, returnTo, { to: '/account/password-change', search: { required_password_update: 'true', ...search } }],
     [true, false, undefined, { to: '/account/password-change', search: { required_password_update: 'true' } }],
-    [false, true, returnTo, { to: '/profile/edit', search, state: { said } }],
+    [false, true, returnTo, { to: '/profile/edit', search, state: { flash } }],
   ])(
     'that owes a password: %s, and a profile: %s, leads on its way to %s to %o',
     async (requiredPasswordUpdate, requiredProfileUpdate, returnTo, destination) => {

@@ -39,7 +39,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    arrival: [
+    sessionGate: [
       staying(nobody),
       staying({ ...nobody, location: 'CN' }),
       linked,
@@ -63,7 +63,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
   },
   failures: {
-    arrival: [outage],
+    sessionGate: [outage],
     identifyAccount: [outage],
     signIn: [outage],
   },

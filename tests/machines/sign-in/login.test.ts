@@ -9,9 +9,9 @@ const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('arriving at the login', () => {
   it('hands what the page before said to the account of a visitor who is already signed in', async () => {
-    const flow = start(loginMachine, { ...plainLogin, said: 'Your password was updated.' })
+    const flow = start(loginMachine, { ...plainLogin, flash: 'Your password was updated.' })
     await flow.answer('loadSession', ada)
-    expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { said: 'Your password was updated.' } })
+    expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { flash: 'Your password was updated.' } })
   })
 
   it('explains that the browser did not keep a sign-in, even to somebody who sent the form at once', async () => {
@@ -32,7 +32,7 @@ describe('arriving at the login', () => {
     flow.send(sent)
     flow.send({ ...sent, username: 'grace' })
     flow.send({ type: 'username.leave', username: 'grace' })
-    expect(flow.snapshot.value).toEqual({ filling: { arriving: 'waiting' } })
+    expect(flow.snapshot.value).toEqual({ filling: { loadingSession: 'waiting' } })
     await flow.answer('loadSession', nobody)
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
     await flow.answer('loadLoginModes', modes)
@@ -68,10 +68,10 @@ describe('a visitor whom the device remembers', () => {
   it('is not forgotten while the form is on its way', async () => {
     const flow = start(loginMachine, remembered)
     flow.send(sent)
-    for (const state of ['arriving', 'checking']) {
+    for (const state of ['loadingSession', 'checking']) {
       flow.send({ type: 'username.forget' })
       expect(flow.snapshot).toMatchObject({ value: { filling: { [state]: 'waiting' } }, context: { username: 'ada' } })
-      if (state === 'arriving') await flow.answer('loadSession', nobody)
+      if (state === 'loadingSession') await flow.answer('loadSession', nobody)
     }
   })
 })

@@ -12,6 +12,6 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { required: false, here },
   ],
   events: { 'load.retry': [{}] },
-  answers: { arrival: [staying(ada), staying(nobody), linked] },
-  failures: { arrival: [outage] },
+  answers: { sessionGate: [staying(ada), staying(nobody), linked] },
+  failures: { sessionGate: [outage] },
 }

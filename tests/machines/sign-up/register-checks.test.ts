@@ -49,7 +49,7 @@ describe('a field check', () => {
     for (const firstName of ['Ada', '']) flow.send({ type: 'field.leave', fields: { firstName } })
     flow.send(edit('left', 'firstName', noFirst))
     await flow.answer('validateFields', { firstName: 'ok' })
-    expect(flow.snapshot.context.notes.firstName).toBe(noFirst)
+    expect(flow.snapshot.context.hints.firstName).toBe(noFirst)
   })
 
   it('stops nobody when it fails, and is made again with the next one', async () => {
@@ -74,7 +74,7 @@ describe('sending step 2 while fields are checked', () => {
     flow.send(send)
     flow.send({ ...send, form: { ...form, lastName: '' } })
     flow.send({ type: 'field.leave', fields: { firstName: 'Grace' } })
-    expect(flow.snapshot.context.held).toEqual(form)
+    expect(flow.snapshot.context.form).toEqual(form)
     expect(now()).toEqual([true, { stepTwo: { checking: 'waiting' } }])
     await flow.answer('validateFields', { firstName: 'ok' })
     expect(flow.asked('validateFields').slice(1)).toEqual([
@@ -86,7 +86,7 @@ describe('sending step 2 while fields are checked', () => {
     expect(now()).toEqual([true, 'submitting'])
     expect(flow.asked('register')[0]).toMatchObject(person)
     await flow.fail('register', outage)
-    expect(flow.snapshot.context.held).toBeUndefined()
+    expect(flow.snapshot.context.form).toBeUndefined()
   })
 
   it('checks a value anew that was changed after the one before was refused, and goes on by itself', async () => {
@@ -94,7 +94,7 @@ describe('sending step 2 while fields are checked', () => {
     flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
     flow.send(send)
     await flow.answer('validateFields', { ...ok, firstName: 'invalid' })
-    expect(flow.snapshot.context.held).toMatchObject(person)
+    expect(flow.snapshot.context.form).toMatchObject(person)
     expect(flow.asked('validateFields').at(-1)).toEqual({ fields: { firstName: 'Ada' }, background: false })
     await flow.answer('validateFields', { firstName: 'ok' })
     expect(flow.asked('register')[0]).toMatchObject(person)
@@ -120,7 +120,7 @@ describe('sending step 2 while fields are checked', () => {
     const flow = await arrive()
     flow.send(send)
     flow.send({ type: 'step.back' })
-    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { held: undefined } })
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { form: undefined } })
     expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 import { emailVerdict } from '../../../machines/fields/field-checks.ts'
-import { Failure } from '../../../machines/port/problem.ts'
+import { ProblemError } from '../../../machines/port/problem.ts'
 import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
 import { modes, outage, silence } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -95,7 +95,7 @@ describe('a check of the email that fails', () => {
   it('stays on step 1 where the chart that checks breaks', () => {
     const flow = begin()
     flow.send(press)
-    const event = { type: 'xstate.error.actor.verifyEmail', error: new Failure(outage) }
+    const event = { type: 'xstate.error.actor.verifyEmail', error: new ProblemError(outage) }
     const [snapshot] = transition(registerMachine, flow.snapshot, event as never)
     expect(snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
 import { pristine } from '../../../machines/fields/form-messages.ts'
-import { Failure } from '../../../machines/port/problem.ts'
+import { ProblemError } from '../../../machines/port/problem.ts'
 import { refusals } from '../../../machines/sign-up/register.refusals.ts'
 import { applyEmail, applyKnownEmail, applyRegisterEdit } from '../../../machines/sign-up/register.rules.ts'
 import { person } from '../answers.ts'
@@ -19,7 +19,7 @@ describe('an email', () => {
     expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
-      awaited: true,
+      isQueued: true,
       fieldErrors: {},
     })
   })
@@ -43,7 +43,7 @@ describe('an email', () => {
 
   it('that was turned down is another one as soon as it is typed in, and the same when it is only left', () => {
     const edited = (field: string, how: 'typed' | 'left') =>
-      applyRegisterEdit(edit(how, field), { ...pristine, emailRefusal: refusal, awaited: true }).emailRefusal
+      applyRegisterEdit(edit(how, field), { ...pristine, emailRefusal: refusal, isQueued: true }).emailRefusal
     expect([edited('email', 'typed'), edited('email', 'left'), edited('newPassword', 'typed')]).toEqual([
       undefined,
       refusal,
@@ -61,7 +61,7 @@ describe('a registration', () => {
     [{ message: 'No.', code: 'email_exists' }, false, true],
     [{ message: 'The server is on fire.', status: 500 }, false, false],
   ])('that failed with %o: captcha %s, email taken %s', (problem, captcha, taken) => {
-    const event = { type: 'xstate.error.actor.register', error: new Failure(problem) }
+    const event = { type: 'xstate.error.actor.register', error: new ProblemError(problem) }
     expect([refusals.isCaptchaRefused({ event }), refusals.isEmailTaken({ event })]).toEqual([captcha, taken])
   })
 })

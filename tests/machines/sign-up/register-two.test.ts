@@ -12,7 +12,7 @@ describe('step 2 of the registration', () => {
     expect(flow.snapshot.context.fields.countryCode).toBe('')
     flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
     flow.send(edit('chosen', 'countryCode', noCountry))
-    expect(flow.snapshot.context.notes.countryCode).toBe(noCountry)
+    expect(flow.snapshot.context.hints.countryCode).toBe(noCountry)
     flow.send({ ...send, form: { ...form, countryCode: 'ZZ' } })
     expect([flow.asked('validateFields').length, flow.asked('register')]).toEqual([1, []])
   })
@@ -21,15 +21,15 @@ describe('step 2 of the registration', () => {
     const tooLong = 'Your last name cannot be more than 53 characters long.'
     const flow = await arrive()
     flow.send(edit('typed', 'lastName', tooLong))
-    const { fieldErrors, notes, sent } = flow.snapshot.context
-    expect([fieldErrors, notes, sent]).toEqual([{}, {}, false])
+    const { fieldErrors, hints, isSubmitted } = flow.snapshot.context
+    expect([fieldErrors, hints, isSubmitted]).toEqual([{}, {}, false])
     flow.send(edit('left', 'lastName', tooLong))
     flow.send(edit('left', 'firstName', noFirst))
     flow.send({ type: 'captcha.fail' })
     const captchaAnswer = 'Failed to execute Captcha validation.'
     expect(flow.snapshot.context).toMatchObject({
       fieldErrors: { lastName: tooLong, captchaAnswer },
-      notes: { firstName: noFirst },
+      hints: { firstName: noFirst },
     })
     flow.send({ ...send, form: { ...form, lastName: '' } })
     flow.send(edit('left', 'firstName', noFirst))

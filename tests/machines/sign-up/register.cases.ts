@@ -39,13 +39,13 @@ export const registerCases: Cases<typeof registerMachine> = {
       { problem: outage },
     ],
     validateFields: [{ firstName: 'ok', lastName: 'ok', countryCode: 'ok' }, { firstName: 'invalid' }],
-    arrival: [staying(nobody), linked],
+    sessionGate: [staying(nobody), linked],
     register: [undefined],
   },
   failures: {
     validateFields: [outage],
     verifyEmail: [outage],
-    arrival: [outage],
+    sessionGate: [outage],
     register: [
       { message: 'Incorrect answer to captcha', status: 400 },
       { message: 'Account with this email already exists.', status: 409 },
@@ -53,10 +53,10 @@ export const registerCases: Cases<typeof registerMachine> = {
     ],
   },
   project: (context) => [
-    emailVerdict(ada, context) ?? [context.asked.email, context.awaited],
+    emailVerdict(ada, context) ?? [context.asked.email, context.isQueued],
     verdictOn('firstName', 'Ada', context),
     unchecked(context.fields, context),
     areNew({}, context),
-    context.held !== undefined,
+    context.form !== undefined,
   ],
 }

@@ -16,9 +16,15 @@ describe('step 1 of the registration', () => {
     ['ada@', true, false],
     ['', true, false],
     [ada, false, false],
-  ])('begins with the email "%s", from the address: %s; it stays as it is: %s', (email, isGiven, isSettled) => {
-    expect(start(registerMachine, { ...input, email, isGiven }).snapshot.context).toMatchObject({ email, isSettled })
-  })
+  ])(
+    'begins with the email "%s", from the address: %s; it stays as it is: %s',
+    (email, isEmailFromUrl, isEmailLocked) => {
+      expect(start(registerMachine, { ...input, email, isEmailFromUrl }).snapshot.context).toMatchObject({
+        email,
+        isEmailLocked,
+      })
+    },
+  )
 
   it.each([
     ['', '', 'Please enter your email address.', 'Please enter your password.'],

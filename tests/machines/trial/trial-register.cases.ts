@@ -29,11 +29,11 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    arrival: [staying(nobody), staying({ ...nobody, location: 'CN' }), linked],
+    sessionGate: [staying(nobody), staying({ ...nobody, location: 'CN' }), linked],
     register: [undefined],
   },
   failures: {
-    arrival: [outage],
+    sessionGate: [outage],
     register: [
       { message: 'Incorrect answer to captcha', status: 400 },
       { message: 'Account with this email already exists.', status: 409 },

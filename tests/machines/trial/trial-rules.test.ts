@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pristine } from '../../../machines/fields/form-messages.ts'
-import { applyLack, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
+import { applyBlocker, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
 import { tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 
@@ -11,19 +11,19 @@ describe('the form of the trial', () => {
   it.each([
     ['everything', {}, undefined],
     ['no country yet', { fields: { ...fields, countryCode: '' } }, undefined],
-    ['no first name', { fields: { ...fields, firstName: '' } }, 'words'],
-    ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, 'words'],
-    ['no last name', { fields: { ...fields, lastName: '' } }, 'words'],
-    ['no password', { hasPassword: false }, 'words'],
-    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, 'corrections'],
-    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, 'corrections'],
-    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, 'corrections'],
+    ['no first name', { fields: { ...fields, firstName: '' } }, 'empty'],
+    ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, 'empty'],
+    ['no last name', { fields: { ...fields, lastName: '' } }, 'empty'],
+    ['no password', { hasPassword: false }, 'empty'],
+    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, 'invalid'],
+    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, 'invalid'],
+    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, 'invalid'],
     ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, undefined],
-    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, 'corrections'],
-    ['a password that is still too short', { notes: { newPassword: 'x' } }, 'corrections'],
+    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, 'invalid'],
+    ['a password that is still too short', { hints: { newPassword: 'x' } }, 'invalid'],
     ['errors of the past', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
-  ])('with %s lacks: %s', (_, more, lack) => {
-    expect(applyLack(more, ready)).toEqual({ ...more, lack })
+  ])('with %s lacks: %s', (_, more, blocker) => {
+    expect(applyBlocker(more, ready)).toEqual({ ...more, blocker })
   })
 })
 

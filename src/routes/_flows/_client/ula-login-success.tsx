@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionMachine } from '../../../../machines/sign-in/session.machine.ts'
-import { here } from '../../../browser/addresses.ts'
+import { pageAddress } from '../../../browser/addresses.ts'
 import { useFlow } from '../../../flow.ts'
 import { DesktopSignedIn } from '../../../screens/sign-in/desktop-signed-in.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_client/ula-login-success')({
-  component: () => <DesktopSignedIn {...useFlow(sessionMachine, { required: false, here: here() })} />,
+  component: () => <DesktopSignedIn {...useFlow(sessionMachine, { required: false, here: pageAddress() })} />,
 })

@@ -9,13 +9,13 @@ import { usePageState } from '../../../ui/context/navigation.ts'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { Countries } from '../../-parts/countries.tsx'
-import { useFilled } from '../../-parts/filled.ts'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
 import { registerQuery } from '../../-parts/search-schemas.ts'
 import { SocialLogin } from '../../-parts/social-login.tsx'
 import { trackingOf } from '../../-parts/tracking.ts'
+import { usePrefill } from '../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/register/')({
   validateSearch: registerQuery,
@@ -31,19 +31,19 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
   const [{ registeredEmail }] = useState(usePageState())
-  const filled = useFilled()
-  const prefilled = query.email ?? registeredEmail
+  const prefill = usePrefill()
+  const prefilledEmail = query.email ?? registeredEmail
   const flow = useFlow(registerMachine, {
-    email: prefilled ?? '',
-    isGiven: query.email !== undefined,
-    ...(filled && { fields: filled }),
+    email: prefilledEmail ?? '',
+    isEmailFromUrl: query.email !== undefined,
+    ...(prefill && { fields: prefill }),
     returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
   })
   const search = query.return_to ? { return_to: query.return_to } : {}
   return (
     <Register
-      {...{ ...flow, prefilled, filled, countries, search, place: returnTo }}
+      {...{ ...flow, prefilledEmail, prefill, countries, search, destination: returnTo }}
       first={useRegisterSteps(flow)}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}

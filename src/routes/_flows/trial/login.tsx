@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
 import { trialAddress } from '../../../../machines/trial/trial-steps.ts'
-import { placeAfter, returnAddress } from '../../../browser/addresses.ts'
+import { returnAddress, returnDestination } from '../../../browser/addresses.ts'
 import { useFlow } from '../../../flow.ts'
 import { TrialLogin } from '../../../screens/trial/trial-login.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
@@ -34,7 +34,7 @@ function TrialLoginPage() {
     <TrialLogin
       {...flow}
       search={search}
-      place={placeAfter('/trial/login', search.return_to, settings)}
+      destination={returnDestination('/trial/login', search.return_to, settings)}
       email={email}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={

@@ -74,8 +74,8 @@ export const loginScreen: Screen<typeof loginMachine> = {
     },
   },
   states: {
-    'filling.arriving.typing': form(),
-    'filling.arriving.waiting': sending,
+    'filling.loadingSession.typing': form(),
+    'filling.loadingSession.waiting': sending,
     'filling.editing': form(),
     'filling.checking.typing': form(),
     'filling.checking.waiting': sending,

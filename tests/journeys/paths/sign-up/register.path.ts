@@ -74,7 +74,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'stepTwo.editing': offers(second, 'Create account', 'ada@lovelace.example'),
     'stepTwo.checking.typing': sends(second, 'Create account'),
     'stepTwo.checking.waiting': sends(second, 'Create account'),
-    'stepTwo.taken': offers(second, 'Create account', 'Link existing account'),
+    'stepTwo.emailTaken': offers(second, 'Create account', 'Link existing account'),
     submitting: sends(second, 'Create account'),
     registered: leaves,
   },

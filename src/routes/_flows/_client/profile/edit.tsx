@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { editProfileMachine } from '../../../../../machines/account/edit-profile.machine.ts'
-import { here, returnAddress } from '../../../../browser/addresses.ts'
+import { pageAddress, returnAddress } from '../../../../browser/addresses.ts'
 import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
 import { EditProfile, ProfileShape } from '../../../../screens/account/edit-profile.screen.tsx'
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/_flows/_client/profile/edit')({
 
 function Profile() {
   const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
-  const flow = useFlow(editProfileMachine, { returnTo, here: here() })
+  const flow = useFlow(editProfileMachine, { returnTo, here: pageAddress() })
   return <Countries>{(countries) => <EditProfile {...flow} countries={countries} />}</Countries>
 }

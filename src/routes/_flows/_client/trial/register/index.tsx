@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trialRegisterMachine } from '../../../../../../machines/trial/trial-register.machine.ts'
-import { placeAfter, returnAddressOrHome } from '../../../../../browser/addresses.ts'
+import { returnAddressOrHome, returnDestination } from '../../../../../browser/addresses.ts'
 import { useFlow } from '../../../../../flow.ts'
 import type { CountryList } from '../../../../../screens/shared/person-fields.tsx'
 import { TrialRegister } from '../../../../../screens/trial/trial-register.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
 import { CaptchaFlows } from '../../../../-parts/captcha-flows.tsx'
 import { Countries } from '../../../../-parts/countries.tsx'
-import { useFilled } from '../../../../-parts/filled.ts'
 import { FormCaptcha } from '../../../../-parts/form-captcha.tsx'
 import { RedirectPage } from '../../../../-parts/redirect.tsx'
 import { trialQuery } from '../../../../-parts/search-schemas.ts'
 import { trackingOf } from '../../../../-parts/tracking.ts'
+import { usePrefill } from '../../../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/_client/trial/register/')({
   validateSearch: trialQuery,
@@ -27,10 +27,10 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
   const query = Route.useSearch()
   const settings = useSettings()
   const { email = '', ...search } = query
-  const filled = useFilled()
+  const prefill = usePrefill()
   const flow = useFlow(trialRegisterMachine, {
     email,
-    ...(filled && { fields: filled }),
+    ...(prefill && { fields: prefill }),
     search,
     returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
@@ -39,9 +39,9 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
   return (
     <TrialRegister
       {...flow}
-      place={placeAfter('/trial/register', query.return_to, settings)}
+      destination={returnDestination('/trial/register', query.return_to, settings)}
       countries={countries}
-      filled={filled}
+      prefill={prefill}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
     />
   )

@@ -3,8 +3,8 @@ import { returnAddress } from '../../../../../browser/addresses.ts'
 import { trialQuery } from '../../../../../routes/-parts/search-schemas.ts'
 import { TrialSuccess } from '../../../../../screens/trial/trial-success.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
-import { useFilled } from '../../../../-parts/filled.ts'
 import { useResendActivation } from '../../../../-parts/resend-activation.ts'
+import { usePrefill } from '../../../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/_client/trial/register/success')({
   validateSearch: trialQuery,
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_flows/_client/trial/register/success')({
     const { email = '', ...search } = Route.useSearch()
     const returnTo = returnAddress(search.return_to, useSettings())
     const flow = useResendActivation({ email, returnTo, isTrial: true })
-    return <TrialSuccess {...flow} email={email} filled={useFilled()} search={search} />
+    return <TrialSuccess {...flow} email={email} filled={usePrefill()} search={search} />
   },
 })

@@ -4,7 +4,7 @@ import { trialActivationMachine } from '../../../../../../machines/trial/trial-a
 import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { trialQuery } from '../../../../../routes/-parts/search-schemas.ts'
-import { Waiting } from '../../../../../screens/shared/waiting.tsx'
+import { LoadOrError } from '../../../../../screens/shared/load-or-error.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/login')({
@@ -17,7 +17,5 @@ function Run() {
   const trial = useSettings().trialUrl
   const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
   const flow = useFlow(trialActivationMachine, input)
-  return (
-    <Waiting {...flow} title={t`Activate account`} meanwhile={t`Activating your account, then on to your trial…`} />
-  )
+  return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
 }

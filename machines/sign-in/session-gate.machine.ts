@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
-import type { Arrival, ArrivalInput } from './arrival.context.ts'
+import type { SessionGateInput, SessionGateResult } from './session-gate.context.ts'
 
-export const arrivalMachine = setup({
+export const sessionGateMachine = setup({
   types: {} as {
-    input: ArrivalInput
-    context: ArrivalInput
-    output: Arrival
+    input: SessionGateInput
+    context: SessionGateInput
+    output: SessionGateResult
     tags: 'busy'
   },
   actors: { loadSession: placeholder('loadSession') },
@@ -16,14 +16,14 @@ export const arrivalMachine = setup({
     isTurnedAway: ({ context, event }) => outputOf(event, 'loadSession').id === '' && context.signedOut !== undefined,
   },
 }).createMachine({
-  id: 'arrival',
-  description: 'A page asks who is signed in as a visitor arrives. Another flow waits for the answer.',
+  id: 'sessionGate',
+  description: 'A page asks who is signed in before it goes on. Another flow waits for the answer.',
   context: ({ input }) => input,
   output: ({ event }) => finalOutput(event),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The session is read; whoever waits is told when that fails.',
+      description: 'The session is read; a failure goes to the waiting flow.',
       tags: 'busy',
       invoke: {
         id: 'loadSession',

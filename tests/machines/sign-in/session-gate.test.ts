@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalMachine } from '../../../machines/sign-in/arrival.machine.ts'
+import { sessionGateMachine } from '../../../machines/sign-in/session-gate.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
 
@@ -19,7 +19,7 @@ describe('an arrival', () => {
     ['leads there before anywhere else', { signedIn, signedOut }, unlinked, linkPage],
     ['leads there before the login, too', { signedOut }, { ...unlinked, id: '' }, linkPage],
   ])('%s', async (_, input, session, destination) => {
-    const flow = start(arrivalMachine, input)
+    const flow = start(sessionGateMachine, input)
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
     expect(flow.asked('loadSession')).toEqual([{}])
     await flow.answer('loadSession', session)

@@ -11,26 +11,26 @@ interface FormState {
   part: number
 }
 
-function sayError({ name, text }: FoundError): void {
+function announceError({ name, text }: FoundError): void {
   announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
 }
 
 /** After a submit, focuses what is wrong; otherwise announces new errors. */
-export function useLead(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
   /** The submitted part, until its errors are shown or the visitor types on. */
   const sent = useRef(0)
   const focused = useRef<Element>(null)
-  const known = useRef({ errors, locale: '' })
+  const previous = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
   const [summary, setSummary] = useState<{ part: number; found: FoundError[]; focused: Element | null }>()
 
   useEffect(() => {
-    const before = known.current
-    known.current = { errors, locale }
+    const before = previous.current
+    previous.current = { errors, locale }
     if (sent.current !== part) sent.current = 0
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
     for (const [name, text] of Object.entries(errors))
-      if (text && text !== before.errors[name]) sayError({ name, text })
+      if (text && text !== before.errors[name]) announceError({ name, text })
   }, [form, errors, locale, part])
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
   useEffect(() => {
     const own = form.current
     const page = own?.closest('main')
-    const lead = () => {
+    const focusError = () => {
       if (!sent.current || busy || !own || !page) return
       const found = [...own.querySelectorAll<HTMLElement>('[id^="field-"]')].flatMap((field) => {
         const name = field.id.slice('field-'.length)
@@ -51,32 +51,32 @@ export function useLead(form: RefObject<HTMLFormElement | null>, { busy, prepari
       sent.current = 0
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
       // Focusing the focused field would say nothing.
-      else if (found[0] && first === document.activeElement) sayError(found[0])
+      else if (found[0] && first === document.activeElement) announceError(found[0])
       else first.focus()
     }
-    lead()
+    focusError()
     // A focused element that was rendered again keeps the focus, unless the focus went elsewhere.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
       document.getElementById(focused.current.id)?.focus()
     if (!sent.current || busy || !page) return
     // Errors may be in a part that is still loading, and a notice becomes an alert after it appears.
-    const observer = new MutationObserver(lead)
+    const observer = new MutationObserver(focusError)
     observer.observe(page, { subtree: true, childList: true, attributeFilter: ['role'] })
     return () => observer.disconnect()
   }, [form, busy, errors, part])
 
   return {
     summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
-    noteSent: () => {
+    markSubmitted: () => {
       sent.current = part
       setSummary(undefined)
     },
-    noteTyping: () => {
+    markTyping: () => {
       sent.current = 0
-      // Nor does the list of what is wrong take the focus from whoever types again.
+      // The error summary does not take the focus from a visitor who types again.
       setSummary((list) => (list?.focused ? { ...list, focused: null } : list))
     },
-    noteFocus: (target: Element | null) => {
+    markFocus: (target: Element | null) => {
       focused.current = target
     },
   }

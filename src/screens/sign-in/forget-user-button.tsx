@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 
-interface NotYouProps {
+interface ForgetUserButtonProps {
   isKnown: boolean
   name: string | undefined
   field: string
   onForget(): void
 }
 
-export function NotYou({ isKnown, name, field, onForget }: NotYouProps) {
+export function ForgetUserButton({ isKnown, name, field, onForget }: ForgetUserButtonProps) {
   const forget = ({ isTrusted }: MouseEvent) => {
     onForget()
     const control = document.querySelector<HTMLInputElement>(`#field-${field}`)
@@ -24,5 +24,5 @@ export function NotYou({ isKnown, name, field, onForget }: NotYouProps) {
       <Trans>Not you?</Trans>
     </Button>
   )
-  return <Variants now={isKnown ? 'known' : 'unknown'} of={{ known: button, unknown: null }} />
+  return <Variants current={isKnown ? 'known' : 'unknown'} all={{ known: button, unknown: null }} />
 }

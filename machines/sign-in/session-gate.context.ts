@@ -1,14 +1,14 @@
 import type { Session } from '../port/gateway.ts'
 import type { Destination } from '../security/address.ts'
 
-export interface ArrivalInput {
+export interface SessionGateInput {
   /** Destination if somebody is signed in; undefined means staying. */
   signedIn?: Destination | undefined
   /** Destination if nobody is signed in; undefined means staying. */
   signedOut?: Destination | undefined
 }
 
-export interface Arrival {
+export interface SessionGateResult {
   session: Session
   /** Undefined if the visitor stays. */
   destination: Destination | undefined

@@ -5,21 +5,21 @@ import { translateIn } from '../context/translate.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { Icon } from '../icons/icon.tsx'
 import { danger } from '../icons/icon-paths.ts'
-import css from './crash.module.css'
+import css from './error-fallback.module.css'
 import { mainId } from './frame.tsx'
 
-const { crash, sign } = css
+const { fallback, sign } = css
 
 const broken = /*i18n*/ 'Something went wrong'
 const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usually helps.'
 const reload = /*i18n*/ 'Reload page'
 
 /** Needs no network, settings or catalogue. */
-export function Crash({ onReload }: { onReload: () => void }) {
+export function ErrorFallback({ onReload }: { onReload: () => void }) {
   useLayoutEffect(markHydrated, [])
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
-    <main id={mainId} className={crash} tabIndex={-1}>
+    <main id={mainId} className={fallback} tabIndex={-1}>
       <title>{`${translateIn(i18n, broken)} – ${brand}`}</title>
       <span className={sign}>
         <Icon shape={danger} size="2.5rem" />

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 
-interface CountryTroubleProps {
+interface CountriesErrorProps {
   retry(): void
   list: string
 }
 
-export function CountryTrouble({ retry, list }: CountryTroubleProps) {
+export function CountriesError({ retry, list }: CountriesErrorProps) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,0 +1,32 @@
+import type { Destination, Href } from '../security/address.ts'
+import type { LoginInput } from './login.context.ts'
+
+type Visit = Pick<LoginInput, 'returnTo' | 'isReturnRefused' | 'home' | 'flash'>
+
+export function signedInDestination({ returnTo, isReturnRefused, home, flash }: Visit): Destination {
+  if (returnTo) return { href: returnTo }
+  return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(flash && { state: { flash } }) }
+}
+
+const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
+
+interface SignedInVisit {
+  returnTo: Href | undefined
+  trialQuery?: Record<string, string> | undefined
+  username: string
+}
+
+export function signedInMark({ username }: Pick<SignedInVisit, 'username'>) {
+  return { mark: 'signedIn', username } as const
+}
+
+export function passwordUpdate({ returnTo, trialQuery, username }: SignedInVisit): Destination {
+  if (trialQuery) return { to: '/trial/register/success', search: { ...trialQuery, email: username }, username }
+  const search = { required_password_update: 'true', ...(returnTo && { return_to: returnTo }) }
+  return { to: '/account/password-change', ...signedInMark({ username }), search }
+}
+
+export function profileUpdate({ returnTo, username }: Pick<SignedInVisit, 'returnTo' | 'username'>): Destination {
+  const search = returnTo ? { return_to: returnTo } : {}
+  return { to: '/profile/edit', ...signedInMark({ username }), search, state: { flash: profileMissing } }
+}
