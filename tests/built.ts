@@ -20,7 +20,7 @@ async function openProgram() {
 export async function configureBuilt(
   settings: unknown,
   folder: string,
-  more: { artefact?: Artefact; beside?: string | undefined } = {},
+  more: { artefact?: Artefact; baseDir?: string | undefined } = {},
 ): Promise<void> {
   const { configure, hosts, readArtefact } = await openProgram()
   const { static: host } = hosts

@@ -5,11 +5,11 @@ import { configureBuilt } from '../built.ts'
 import { openHost } from '../world/host.ts'
 
 /** Serves the built app for a deployment, with what its settings name out of a folder. */
-export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number, beside?: string) {
+export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number, baseDir?: string) {
   const place = await mkdtemp(join(tmpdir(), 'account-'))
   try {
     const folder = join(place, 'site')
-    await configureBuilt(settings, folder, { beside })
+    await configureBuilt(settings, folder, { baseDir })
     return await openHost({ folder, port, effort })
   } finally {
     await rm(place, { recursive: true })

@@ -69,12 +69,12 @@ test('a deployment shows a logo of its own, in a space that waits for it, and an
   page,
   request,
 }) => {
-  const beside = await mkdtemp(join(tmpdir(), 'logo-'))
+  const baseDir = await mkdtemp(join(tmpdir(), 'logo-'))
   const svg = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20z"/></svg>`
-  for (const colour of ['red', 'blue']) await writeFile(join(beside, `${colour}.svg`), svg(colour))
+  for (const colour of ['red', 'blue']) await writeFile(join(baseDir, `${colour}.svg`), svg(colour))
   const settings = { ...(await settingsOf(request)), brandName: 'Fennel', logo: 'red.svg', logoDark: 'blue.svg' }
-  const site = await openSite(settings, 0, undefined, beside)
+  const site = await openSite(settings, 0, undefined, baseDir)
   try {
     await page.context().grantPermissions(['local-network-access'])
     const { promise, resolve: letLogoIn } = Promise.withResolvers<void>()
@@ -100,6 +100,6 @@ test('a deployment shows a logo of its own, in a space that waits for it, and an
     await expect.poll(source).toMatch(/\/brands\/logoDark-[0-9a-f]{8}\.svg$/)
   } finally {
     await site.close()
-    await rm(beside, { recursive: true })
+    await rm(baseDir, { recursive: true })
   }
 })

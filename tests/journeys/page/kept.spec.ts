@@ -109,7 +109,8 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await page.evaluate(() => {
       const { map } = Array.prototype
       Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {
-        if (Object(this[0]).met !== undefined) throw new Error('Broken')
+        const password = document.querySelector<HTMLInputElement>('main input[name=newPassword]')?.value ?? ''
+        if (Object(this[0]).met !== undefined && password.endsWith('x')) throw new Error('Broken')
         return map.apply(this, args)
       })
     })

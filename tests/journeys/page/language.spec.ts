@@ -24,7 +24,7 @@ test('what the gateway says is said in the language of the page, again in the ne
   await expect(page).toHaveURL(/return_to=/)
   // The page before had something to say.
   const updated = 'Your password was updated. Sign in with the new one.'
-  await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), updated)
+  await page.evaluate((flash) => history.replaceState({ ...history.state, flash }, ''), updated)
   await page.reload()
   await expect(said(page, say('kr', updated))).toBeVisible()
 })
