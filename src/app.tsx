@@ -24,16 +24,12 @@ export function App({ router, settings, i18n, loadServices, chooseLanguage }: Ap
   const read = () => i18nSnapshot(i18n)
   const spoken = useSyncExternalStore((change) => i18n.on('change', change), read, read)
   const navigation = useMemo(() => navigationOf(router), [router])
-  const language = useMemo(
-    () => ({ language: spoken.locale as Language, chooseLanguage }),
-    [spoken.locale, chooseLanguage],
-  )
   return (
     <StrictMode>
       <SettingsContext value={settings}>
         <ServicesContext value={loadServices}>
           <I18nProvider i18n={spoken}>
-            <LanguageContext value={language}>
+            <LanguageContext value={chooseLanguage}>
               <NavigationContext value={navigation}>
                 <RouterProvider router={router} />
               </NavigationContext>

@@ -9,12 +9,10 @@ export function captchaAt(location: string | undefined): CaptchaKind {
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 
-const captchaTooLong = /*i18n*/ 'Enter up to 6 digits.'
-
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
 export function captchaError(answer: string, captcha: CaptchaKind): string | undefined {
   if (captcha === 'none') return undefined
   if (answer === '') return captchaMissing
-  return captcha === 'image' && answer.length > captchaMaximum ? captchaTooLong : undefined
+  return captcha === 'image' && answer.length > captchaMaximum ? /*i18n*/ 'Enter up to 6 digits.' : undefined
 }

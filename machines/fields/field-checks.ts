@@ -1,5 +1,6 @@
 import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
+import { emailError } from './email.ts'
 import { tidy } from './form-messages.ts'
 import { personErrors, personFieldNames } from './person.ts'
 
@@ -29,15 +30,11 @@ export interface FieldChecks {
 
 export const nothingAsked: FieldChecks = { asked: {}, verdicts: [] }
 
-export function verdictOn(
-  of: Verdict['of'],
-  value: string | undefined,
-  { verdicts }: Pick<FieldChecks, 'verdicts'>,
-): Verdict['status'] | undefined {
+export function verdictOn(of: Verdict['of'], value: string | undefined, { verdicts }: Pick<FieldChecks, 'verdicts'>) {
   return verdicts.find((verdict) => verdict.of === of && verdict.value === value)?.status
 }
 
-export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>): Verdict['status'] | undefined {
+export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>) {
   return verdictOn('email', typed.trim(), checks)
 }
 
@@ -74,17 +71,11 @@ export function hasRefusal(
 
 /** Errors for values that pass these rules but not the gateway's. */
 export const checkMessages = {
-  email: /*i18n*/ 'Please enter valid email address.',
-  firstName: /*i18n*/ 'Please enter your first name.',
-  lastName: /*i18n*/ 'Please enter your last name.',
-  countryCode: /*i18n*/ 'Please enter your country.',
+  email: emailError('@'),
+  ...personErrors({ firstName: '', lastName: '', countryCode: '' }),
 }
 
-export function refusedBefore(
-  name: keyof Person,
-  value: string,
-  verdicts: FieldChecks['verdicts'],
-): string | undefined {
+export function refusedBefore(name: keyof Person, value: string, verdicts: FieldChecks['verdicts']) {
   const status = verdictOn(name, tidy(value), { verdicts })
   return status && status !== 'ok' ? checkMessages[name] : undefined
 }

@@ -1,30 +1,13 @@
 import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
-import { type Secret, unseal } from '../security/secret.ts'
+import { type Secret, seal, unseal } from '../security/secret.ts'
 import { hasNonLatinLetters, passwordTooLong } from './form-messages.ts'
 
 /** Rules for password generators, in the syntax of the `passwordrules` attribute. */
 export const newPasswordRules =
   'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
 
-/** Results of the new-password hints and the keyboard warning; nothing of the password itself. */
-export interface PasswordChecks {
-  nonLatin: boolean
-  bothCases: boolean
-  number: boolean
-  symbol: boolean
-  length: boolean
-}
-
-export const noChecks: PasswordChecks = {
-  nonLatin: false,
-  bothCases: false,
-  number: false,
-  symbol: false,
-  length: false,
-}
-
-/** None of these hints prevents a submit. */
-export function checkPassword(password: Secret): PasswordChecks {
+/** The new-password hints and the keyboard warning: nothing of the password itself, and none prevents a submit. */
+export function checkPassword(password: Secret) {
   const text = unseal(password)
   return {
     nonLatin: hasNonLatinLetters(password),
@@ -35,13 +18,16 @@ export function checkPassword(password: Secret): PasswordChecks {
   }
 }
 
+export type PasswordChecks = ReturnType<typeof checkPassword>
+
+export const noChecks = checkPassword(seal(''))
+
 export const passwordMissing = /*i18n*/ 'Please enter your password.'
 
-const tooShort = /*i18n*/ 'Your password must be at least 8 characters long.'
 export function newPasswordError(password: Secret): string | undefined {
   const { length } = [...unseal(password)]
   if (length === 0) return passwordMissing
-  if (length < passwordMinimum) return tooShort
+  if (length < passwordMinimum) return /*i18n*/ 'Your password must be at least 8 characters long.'
   return length > passwordMaximum ? passwordTooLong : undefined
 }
 
@@ -51,10 +37,7 @@ export function oldPasswordError(password: Secret): string | undefined {
   return length < passwordMinimum ? /*i18n*/ 'Invalid password.' : undefined
 }
 
-export function changeErrors({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Secret>): {
-  oldPassword: string | undefined
-  newPassword: string | undefined
-} {
+export function changeErrors({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Secret>) {
   return { oldPassword: oldPasswordError(oldPassword), newPassword: newPasswordError(newPassword) }
 }
 

@@ -3,11 +3,7 @@ import { required } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
 import { firstNameTooLong, lastNameTooLong, tidy } from './form-messages.ts'
 
-export type PersonErrors = {
-  firstName?: string | undefined
-  lastName?: string | undefined
-  countryCode?: string | undefined
-}
+export type PersonErrors = Partial<Record<keyof Person, string | undefined>>
 
 export const personFieldNames = ['firstName', 'lastName', 'countryCode'] as const
 
@@ -50,19 +46,13 @@ function differs(typed: Person, saved: Person | undefined): boolean {
   return personFieldNames.some((name) => typed[name] !== saved?.[name])
 }
 
-export function applyTyped(
-  fields: Partial<Person>,
-  form: { typed: Person; profile: Person | undefined },
-): { typed: Person; hasUnsavedChanges: boolean } {
+export function applyTyped(fields: Partial<Person>, form: { typed: Person; profile: Person | undefined }) {
   const typed = personOf({ ...form.typed, ...fields })
   return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }
 
 /** Values typed while the save ran stay unsaved. */
-export function applySaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }): {
-  profile: Profile | undefined
-  hasUnsavedChanges: boolean
-} {
+export function applySaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }) {
   return {
     profile: { ...required(form.profile, 'profile'), ...required(form.saving, 'saved profile') },
     hasUnsavedChanges: differs(form.typed, form.saving),

@@ -3,7 +3,7 @@ import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
 import { keepProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { stateMismatch, tokenMissing } from './partner-sentences.ts'
+import { tokenMissing } from './partner-sentences.ts'
 
 interface Input {
   token: Secret | undefined
@@ -35,7 +35,7 @@ export const legacyCallbackMachine = setup({
   },
   actions: {
     keepReturn: assign({ returnTo: ({ event }) => outputOf(event, 'finishAuthorization').returnTo }),
-    reportMismatch: assign({ problem: { message: stateMismatch } }),
+    reportMismatch: assign({ problem: { message: /*i18n*/ 'There was a problem finalizing your authentication.' } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
     keepProblem: assign(keepProblem),
   },

@@ -8,8 +8,6 @@ export function signedInDestination({ returnTo, isReturnRefused, home, flash }: 
   return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(flash && { state: { flash } }) }
 }
 
-const profileMissing = /*i18n*/ 'Please complete your profile to go on.'
-
 interface SignedInVisit {
   returnTo: Href | undefined
   trialQuery?: Record<string, string> | undefined
@@ -28,5 +26,6 @@ export function passwordUpdate({ returnTo, trialQuery, username }: SignedInVisit
 
 export function profileUpdate({ returnTo, username }: Pick<SignedInVisit, 'returnTo' | 'username'>): Destination {
   const search = returnTo ? { return_to: returnTo } : {}
-  return { to: '/profile/edit', ...signedInMark({ username }), search, state: { flash: profileMissing } }
+  const flash = /*i18n*/ 'Please complete your profile to go on.'
+  return { to: '/profile/edit', ...signedInMark({ username }), search, state: { flash } }
 }

@@ -23,11 +23,7 @@ export type LoginEvent =
   | { type: 'captcha.fail' }
   | { type: 'load.retry' }
 
-export type LoginErrors = {
-  username?: string | undefined
-  password?: string | undefined
-  captchaAnswer?: string | undefined
-}
+export type LoginErrors = Partial<Record<'username' | 'password' | 'captchaAnswer', string | undefined>>
 
 export interface Account {
   /** `unknown` is asked about again on submit. */
@@ -174,9 +170,7 @@ export function applyRefusal(
   }
 }
 
-export type LoginErrorKind = 'wrongPassword' | 'notActive' | 'blocked' | 'disabled' | 'captcha' | 'other'
-
-export function errorKind({ message, status, code }: Problem): LoginErrorKind {
+export function errorKind({ message, status, code }: Problem) {
   if (message.includes(/*i18n*/ 'Incorrect email or password.')) return 'wrongPassword'
   if (status === 403 && /not active/i.test(message)) return 'notActive'
   if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'

@@ -16,11 +16,8 @@ import type { CheckedFields, FieldStatus, LoginSecrets, Person, Registration, Tr
 import type { Destination, Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
 
-export type RegisterErrors = PersonErrors & {
-  email?: string | undefined
-  newPassword?: string | undefined
-  captchaAnswer?: string | undefined
-}
+export type RegisterErrors = PersonErrors &
+  Partial<Record<'email' | 'newPassword' | 'captchaAnswer', string | undefined>>
 
 export interface EmailRefusal {
   email: string
@@ -187,14 +184,6 @@ export function registration(
   form: RegisterForm,
   visit: { email: string; returnTo: Href; tracking: Tracking },
 ): Registration {
-  return {
-    ...tidyPerson(form),
-    email: visit.email.trim(),
-    password: form.password,
-    captchaAnswer: form.captchaAnswer,
-    captchaGUID: form.captchaGUID,
-    newsletterSubscription: form.newsletterSubscription,
-    returnTo: visit.returnTo,
-    tracking: visit.tracking,
-  }
+  const { email, returnTo, tracking } = visit
+  return { ...form, ...tidyPerson(form), email: email.trim(), returnTo, tracking }
 }

@@ -10,14 +10,7 @@ import type { Destination, Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import { applyCaptchaRefusal, refusals } from '../sign-up/register.refusals.ts'
 import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
-import {
-  applyBlocker,
-  applyTrialEdit,
-  applyTrialMistakes,
-  type Blocker,
-  trialErrors,
-  trialRegistration,
-} from './trial-register.rules.ts'
+import { applyBlocker, applyTrialEdit, type Blocker, trialErrors, trialRegistration } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 
 interface Input {
@@ -73,7 +66,7 @@ export const trialRegisterMachine = setup({
       applyBlocker(applyTrialEdit(eventIn(event, 'field.edit'), context), context),
     ),
     noteMistakes: assign(({ context, event }) =>
-      applyBlocker(applyTrialMistakes(eventIn(event, 'form.submit').form, context), context),
+      applyBlocker(submitted(trialErrors(eventIn(event, 'form.submit').form, context.captcha)), context),
     ),
     clearProblem: assign(clearProblem),
     forgetMistakes: assign(submitted({})),

@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
-import { applyTyping, type Edit, type FormMessages, hasErrors, submitted, tidy } from '../fields/form-messages.ts'
+import { applyTyping, type Edit, type FormMessages, hasErrors, tidy } from '../fields/form-messages.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
 import type { Person, Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
@@ -42,10 +42,6 @@ export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterE
     ...registerErrors(form, captcha),
     newPassword: newPasswordError(form.password),
   }
-}
-
-export function applyTrialMistakes(form: RegisterForm, { captcha }: { captcha: CaptchaKind }) {
-  return submitted(trialErrors(form, captcha))
 }
 
 export function trialRegistration(

@@ -1,19 +1,18 @@
-import { type Destination, type Href, withQuery } from '../security/address.ts'
+import { type Href, withQuery } from '../security/address.ts'
 
-export function trialStep(
-  to: string,
-  { email, search }: { email: string; search: Record<string, string> },
-): Destination {
+interface Visit {
+  email: string
+  search: Record<string, string>
+}
+
+export function trialStep(to: string, { email, search }: Visit) {
   return { to, search: { ...search, ...(email && { email }) } }
 }
 
 /** Back returns to the email step. */
-export function stepAfterEmail(
-  to: string,
-  { email, search: handedOn }: { email: string; search: Record<string, string> },
-): Destination {
-  const search = { ...handedOn, email }
-  return { to, search, backTo: search }
+export function stepAfterEmail(to: string, visit: Visit) {
+  const step = trialStep(to, visit)
+  return { ...step, backTo: step.search }
 }
 
 export function trialAddress(trial: Href, isNewAccount: boolean): { href: Href } {

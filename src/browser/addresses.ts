@@ -3,12 +3,11 @@ import type { Settings } from '../settings.ts'
 
 /** Undefined unless the address is on the allow-list, in the settings or on this origin. */
 export function returnAddress(value: string | undefined, settings: Settings): Href | undefined {
-  return value ? returnAddressAt(location.origin, value, settings.returnHosts, ownAddresses(settings)) : undefined
-}
-
-/** Corporate sign-ins return to the trial with `isNewAccount=false`. */
-function ownAddresses({ homeUrl, portalUrl, trialUrl }: Settings): Href[] {
-  return [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
+  if (!value) return undefined
+  const { homeUrl, portalUrl, trialUrl } = settings
+  // Corporate sign-ins return to the trial with `isNewAccount=false`.
+  const settled = [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
+  return returnAddressAt(location.origin, value, settings.returnHosts, settled)
 }
 
 export function returnAddressOrHome(value: string | undefined, settings: Settings): Href {

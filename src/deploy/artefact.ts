@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Language } from '../language/languages.ts'
-import type { Settings } from '../settings.ts'
-import type { BrandHead } from './document-head.ts'
+import type { BrandFacts } from '../themes/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
@@ -22,19 +21,10 @@ export type Manifest = Record<string, Chunk>
 
 export interface BuildFacts {
   'manifest.json': Manifest
-  'brands.json': Record<string, BrandHead>
+  'brands.json': Record<string, BrandFacts>
 }
 
-export interface Renderer {
-  pages: BuiltPage[]
-  render(settings: Settings, language: Language, page: BuiltPage): Promise<string>
-  /** Empty if search engines may not list the page. */
-  descriptionText(settings: Settings, language: Language, page: BuiltPage): Promise<string>
-  /** The sentence, then the word that links to help. */
-  noscriptText(settings: Settings, language: Language): Promise<[string, string]>
-  /** The sentence, then the words that reload and that link to help. */
-  loadErrorText(language: Language): Promise<[string, string, string]>
-}
+export type Renderer = typeof import('./render.tsx')
 
 export interface Artefact extends Renderer {
   release: Release
@@ -46,7 +36,7 @@ export interface Artefact extends Renderer {
   /** Before the hosts of a deployment are filled in. */
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
-  brands: Record<string, BrandHead>
+  brands: Record<string, BrandFacts>
   filesOf(page: BuiltPage, language: Language): string[]
 }
 

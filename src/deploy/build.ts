@@ -51,17 +51,8 @@ function describeSources(): Pick<Release, 'commit' | 'time'> {
   }
 }
 
-function readBrands(): BuildFacts['brands.json'] {
-  return Object.fromEntries(
-    brandIds().map((id) => {
-      const { canvasLight, canvasDark, fontFile } = brandFacts(id)
-      return [id, { canvasLight, canvasDark, fontFile }]
-    }),
-  )
-}
-
 async function buildArtefact(): Promise<void> {
-  const brands = readBrands()
+  const brands: BuildFacts['brands.json'] = Object.fromEntries(brandIds().map((id) => [id, brandFacts(id)]))
   await rm(dist, { recursive: true, force: true })
   await build({ ...shared, build: { outDir: served } })
   await mkdir(hidden)

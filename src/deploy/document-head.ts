@@ -2,13 +2,11 @@ import type { Settings } from '../settings.ts'
 import type { BrandFacts } from '../themes/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 
-export type BrandHead = Omit<BrandFacts, 'css'>
-
-export function writeHead(html: string, settings: Settings, brand: BrandHead, release?: Release): string {
+export function writeHead(html: string, settings: Settings, brand: BrandFacts, release?: Release): string {
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,
     `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
-    ...(release ? [markOf(release)] : []),
+    ...(release ? [`<meta name="version" content="${release.version}+${release.hash.slice(0, 12)}" />`] : []),
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
@@ -22,10 +20,6 @@ export function writeHead(html: string, settings: Settings, brand: BrandHead, re
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
   ]
   return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
-}
-
-function markOf({ version, hash }: Release): string {
-  return `<meta name="version" content="${version}+${hash.slice(0, 12)}" />`
 }
 
 /** Throws if the mark is missing. */

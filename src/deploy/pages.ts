@@ -4,20 +4,15 @@ import type { Settings } from '../settings.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
-import { type Hashes, inline } from './inline.ts'
+import { inline } from './inline.ts'
 import type { BuiltPage } from './render.tsx'
 
 const moduleScript = /<script type="module".*?<\/script>/g
 const bodyScript = '<script src="/body.js"></script>'
 const preloads = '<!--preloads-->'
 
-export interface Pages {
-  files: Files
-  hashes: Hashes
-}
-
 /** The first language is shown to visitors without a choice. */
-export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]): Promise<Pages> {
+export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]) {
   const { template, brands, inlined, release } = artefact
   const brand = brands[settings.brand]
   if (!brand) throw new Error(`There is no brand "${settings.brand}"`)

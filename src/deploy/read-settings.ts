@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { isSecureAddress, parseUrl } from '../../machines/security/address.ts'
+import { type Href, isSecureAddress, parseUrl } from '../../machines/security/address.ts'
 import { type Settings, schema } from '../settings.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
 
@@ -16,7 +16,7 @@ function isReturnHost(value: string): boolean {
   return hostName.test(value) && !publicSuffix.test(host) && Number(port) <= 65_535 && Number(port) !== 443
 }
 
-function isLocal(value: string): boolean {
+function isLocal(value: Href): boolean {
   return /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(parseUrl(value)?.hostname ?? '')
 }
 
@@ -33,12 +33,7 @@ const strictSchema = (brands: string[]) =>
     brand: v.picklist(brands),
     logo: v.optional(v.pipe(v.string(), v.check(isPicture))),
     logoDark: v.optional(v.pipe(v.string(), v.check(isPicture))),
-    licenseServerUrl: v.optional(
-      v.pipe(
-        entries.licenseServerUrl.wrapped,
-        v.check((href) => isLocal(href)),
-      ),
-    ),
+    licenseServerUrl: v.optional(v.pipe(entries.licenseServerUrl.wrapped, v.check(isLocal))),
     returnHosts: v.pipe(entries.returnHosts, v.checkItems(isReturnHost)),
     flags: v.strictObject(entries.flags.entries),
     legacyOAuth: v.strictObject(entries.legacyOAuth.entries),

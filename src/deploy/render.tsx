@@ -15,24 +15,21 @@ async function i18nFor(language: Language): Promise<I18n> {
   return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
 }
 
-export async function noscriptText(settings: Settings, language: Language): Promise<[string, string]> {
+/** The sentence, then the word that links to help. */
+export async function noscriptText({ brandName }: Settings, language: Language): Promise<[string, string]> {
   const i18n = await i18nFor(language)
-  const { brandName } = settings
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
+/** The sentence, then the words that reload and that link to help. */
 export async function loadErrorText(language: Language): Promise<[string, string, string]> {
   const i18n = await i18nFor(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
 }
 
-export async function descriptionText(
-  settings: Settings,
-  language: Language,
-  { description }: BuiltPage,
-): Promise<string> {
-  const { brandName } = settings
+/** Empty if search engines may not list the page. */
+export async function descriptionText({ brandName }: Settings, language: Language, { description }: BuiltPage) {
   return description ? (await i18nFor(language))._(description, { brandName }) : ''
 }
 

@@ -5,7 +5,7 @@ export interface ChallengeApi {
     options: {
       sitekey: string
       language: string
-      theme: 'light' | 'dark' | 'auto'
+      theme: 'auto'
       size: 'compact' | 'flexible'
       callback(token: string): void
       'error-callback'(): void
@@ -15,23 +15,18 @@ export interface ChallengeApi {
   remove(widget: string): void
 }
 
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): {
-    createScriptURL(address: string): string
-  }
+interface Policy {
+  createScriptURL(address: string): string
 }
 
 declare global {
   interface Window {
     turnstile?: ChallengeApi
-    trustedTypes?: PolicyFactory
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }
 
-let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
+let policy: Policy | undefined
 let attempts = 0
 
 /** Loads this address alone; a failed or aborted load can be repeated. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { authorizationLifetime } from '../../machines/limits.ts'
 import type { Authorization } from '../../machines/port/browser.ts'
 import { allowedAddress, type Href, withQuery } from '../../machines/security/address.ts'
@@ -44,17 +45,15 @@ export function finishAuthorization({ returnHosts }: Settings, sealed: Secret | 
   return { state: isMatch ? 'matched' : 'mismatched', returnTo: address }
 }
 
+const text = v.optional(v.fallback(v.string(), ''), '')
+const stateSchema = v.object({ code: text, return_to: text })
+
 function readState(sealed: Secret | undefined): { code: string; returnTo: string } {
   try {
     const text = (sealed ? unseal(sealed) : '').replace(/-/g, '+').replace(/_/g, '/')
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-    const state: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const field = (name: string) => {
-      const value: unknown =
-        state && typeof state === 'object' && Object.hasOwn(state, name) && Reflect.get(state, name)
-      return typeof value === 'string' ? value : ''
-    }
-    return { code: field('code'), returnTo: field('return_to') }
+    const state = v.parse(stateSchema, JSON.parse(new TextDecoder().decode(bytes)))
+    return { code: state.code, returnTo: state.return_to }
   } catch {
     return { code: '', returnTo: '' }
   }

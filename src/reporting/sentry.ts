@@ -25,31 +25,27 @@ export function startReporting({ dsn, environment }: NonNullable<Settings['sentr
   })
 }
 
+function given<Fields extends object>(fields: Fields) {
+  const known = Object.entries(fields).filter(([, value]) => value)
+  return Object.fromEntries(known) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> }
+}
+
 /** Copies named fields only; nothing else leaves the browser. */
 function clean(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, tags, exception } = event
   const { status, guid, code, states } = tags ?? {}
   return {
     type: undefined,
-    ...(event_id && { event_id }),
-    ...(timestamp && { timestamp }),
-    ...(platform && { platform }),
-    ...(level && { level }),
-    ...(environment && { environment }),
-    ...(release && { release }),
+    ...given({ event_id, timestamp, platform, level, environment, release }),
     tags: { status, guid, code: typeof code === 'string' ? scrub(code) : undefined, states },
     request: { url: scrubAddress(location.href) },
     exception: {
       values: (exception?.values ?? []).map(({ type, value, stacktrace }) => ({
-        ...(type && { type }),
-        ...(value && { value: scrub(value) }),
+        ...given({ type, value: value && scrub(value) }),
         stacktrace: {
-          frames: (stacktrace?.frames ?? []).map(({ filename, lineno, colno, function: name }) => ({
-            ...(filename && { filename: scrubAddress(filename) }),
-            ...(name && { function: name }),
-            ...(lineno && { lineno }),
-            ...(colno && { colno }),
-          })),
+          frames: (stacktrace?.frames ?? []).map(({ filename, lineno, colno, function: name }) =>
+            given({ filename: filename && scrubAddress(filename), function: name, lineno, colno }),
+          ),
         },
       })),
     },

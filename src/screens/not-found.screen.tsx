@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { buttonClass } from '../ui/controls/button-class.ts'
-import { Link } from '../ui/controls/link.tsx'
 import { Result } from '../ui/feedback/result.tsx'
 import { Page } from '../ui/frame/page.tsx'
+import { SignInLink } from './shared/sign-in-link.tsx'
 
 export function NotFound() {
   const { t } = useLingui()
@@ -13,9 +12,7 @@ export function NotFound() {
         <p>
           <Trans>There is nothing at this address. The link may be old, or mistyped.</Trans>
         </p>
-        <Link to="/service_login" className={buttonClass('primary')}>
-          <Trans>Sign in</Trans>
-        </Link>
+        <SignInLink />
       </Result>
     </Page>
   )

@@ -1,24 +1,10 @@
 import Color from 'colorjs.io'
+import type { Brand } from './brand.ts'
 
 /** The lightness is fixed here, so that no brand can spoil a contrast. */
-export interface BrandColours {
-  hue: number
-  chroma: number
-  mode: 'deep' | 'bright' | 'mono'
-  neutralHue: number
-  tint: number
-}
+type BrandColours = Pick<Brand, 'hue' | 'chroma' | 'mode' | 'neutralHue' | 'tint'>
 
 export type Scheme = 'light' | 'dark'
-
-type Token =
-  | keyof (typeof neutrals)['dark']
-  | `accent${'' | '-hover' | '-active' | '-edge' | '-soft'}`
-  | 'on-accent'
-  | 'link'
-  | 'focus'
-
-export type Palette = Record<Token, string>
 
 /** OKLCH to sRGB hex, mapped into gamut. */
 export const hex = (lightness: number, chroma: number, hue: number) =>
@@ -64,7 +50,9 @@ function focusApart(colour: string, scheme: Scheme): string {
   return distance(colour, statusColours[scheme]['danger'] ?? '') < 0.12 ? plainFocus[scheme] : colour
 }
 
-export function palette(brand: BrandColours, scheme: Scheme): Palette {
+export type Palette = ReturnType<typeof palette>
+
+export function palette(brand: BrandColours, scheme: Scheme) {
   const light = scheme === 'light'
   const chroma = Math.min(brand.chroma, 0.2)
   const neutral = (l: number, k: number) => hex(l, Math.min(brand.tint, 0.012) * k, brand.neutralHue)
@@ -130,10 +118,7 @@ export function distance(one: string, other: string): number {
   return new Color(one).deltaE(other, 'OK')
 }
 
-const luminance = (colour: string) => new Color(colour).luminance
-
 /** WCAG 2 contrast ratio. */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
+  return new Color(one).contrast(other, 'WCAG21')
 }

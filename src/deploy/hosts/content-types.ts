@@ -3,18 +3,13 @@ export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
-  xml: 'application/xml',
 }
 
 export const unknownType = 'application/octet-stream'
@@ -27,5 +22,5 @@ export function typeOf(path: string): string {
 const leastPacked = 256
 
 export function isPackable(type: string, length: number): boolean {
-  return length >= leastPacked && /charset|svg|manifest|xml/.test(type)
+  return length >= leastPacked && /charset|svg/.test(type)
 }

@@ -3,8 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPackable, typeOf } from './content-types.ts'
 import type { Files } from './deployment.ts'
 
-const packedEnds = { br: '.br', gzip: '.gz' } as const
-
 /** Of 11; for hundreds of pages the last step would more than double the time. */
 const efforts = { page: 10, other: 11 }
 
@@ -16,8 +14,8 @@ export async function pack(files: Files): Promise<Files> {
     const bytes = Buffer.from(content)
     if (!isPackable(typeOf(path), bytes.byteLength)) return []
     return [
-      [path + packedEnds.br, await brotli(bytes, path.endsWith('.html') ? efforts.page : efforts.other)],
-      [path + packedEnds.gzip, await promisify(gzip)(bytes, { level: 9 })],
+      [`${path}.br`, await brotli(bytes, path.endsWith('.html') ? efforts.page : efforts.other)],
+      [`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })],
     ]
   })
   return new Map((await Promise.all(packed)).flat())

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Country, CountryList } from '../../screens/shared/person-fields.tsx'
+import type { CountryList } from '../../screens/shared/person-fields.tsx'
 import { useLoadServices } from '../../services-context.ts'
 
 const onItsWay = { known: [], isLoading: true }
@@ -7,7 +7,7 @@ const onItsWay = { known: [], isLoading: true }
 /** The form is there before the countries are, and stays if they cannot be loaded. */
 export function Countries({ children }: { children: (countries: CountryList) => ReactNode }) {
   const loadServices = useLoadServices()
-  const [{ known, isLoading }, setList] = useState<{ known: readonly Country[]; isLoading: boolean }>(onItsWay)
+  const [{ known, isLoading }, setList] = useState<Omit<CountryList, 'retry'>>(onItsWay)
   useEffect(() => {
     if (!isLoading) return
     const list = loadServices().then(({ loadCountries }) => loadCountries())

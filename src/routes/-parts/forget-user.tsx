@@ -12,5 +12,5 @@ export function ForgetUser({ isKnown, send }: ForgetUserProps) {
     forgetUser()
     send({ type: 'username.forget' })
   }
-  return <ForgetUserButton isKnown={isKnown} name={lastUsername()} field="username" onForget={forget} />
+  return <ForgetUserButton isKnown={isKnown} name={lastUsername()} onForget={forget} />
 }

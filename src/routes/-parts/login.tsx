@@ -35,7 +35,7 @@ export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: Rea
       {...{ ...flow, search, leaving }}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
       captcha={<FormCaptcha flow={flow} component={Captcha} />}
-      social={<SocialLogin continueTo={returnTo} search={search} corporate />}
+      social={<SocialLogin continueTo={returnTo} search={search} />}
       resend={<ResendLink field="username" tell={flow.send} returnTo={returnTo} />}
     />
   )

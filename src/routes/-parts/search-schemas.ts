@@ -3,8 +3,6 @@ import { trialQueryNames } from './prerender.ts'
 
 export const loginQuery = search('return_to', 'prompt', 'email', 'required_password_update')
 
-export const registerQuery = search('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign')
-
 export const emailQuery = search('email', 'return_to')
 
 export const trialQuery = search('email', ...trialQueryNames)

@@ -6,15 +6,14 @@ import { SocialButtons } from '../../screens/sign-in/social-buttons.screen.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { isInApp } from './in-app.ts'
 
-export interface SocialLoginProps {
+interface SocialLoginProps {
   continueTo: Href | undefined
   search: Record<string, string>
   /** False hides the social buttons, but not the corporate one. */
   social?: boolean
-  corporate: boolean
 }
 
-export function SocialLogin({ continueTo, search, social = true, corporate }: SocialLoginProps) {
+export function SocialLogin({ continueTo, search, social = true }: SocialLoginProps) {
   const settings = useSettings()
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
@@ -24,12 +23,6 @@ export function SocialLogin({ continueTo, search, social = true, corporate }: So
   const flow = useFlow(socialLoginMachine, input)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
   return (
-    <SocialButtons
-      {...flow}
-      platforms={shown}
-      corporate={corporate && corporateLogin}
-      notice={<InAppNotice />}
-      search={search}
-    />
+    <SocialButtons {...flow} platforms={shown} corporate={corporateLogin} notice={<InAppNotice />} search={search} />
   )
 }

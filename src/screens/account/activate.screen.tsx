@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { activateMachine } from '../../../machines/account/activate.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { problemText } from '../shared/problem-notice.tsx'
+import { SignInLink } from '../shared/sign-in-link.tsx'
 
 export function Activate({ snapshot, send, search }: FlowProps<typeof activateMachine> & ReturnProps) {
   const { t } = useLingui()
@@ -21,9 +20,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
           <p>
             <Trans>You can sign in now.</Trans>
           </p>
-          <Link to="/service_login" search={search} className={buttonClass('primary')}>
-            <Trans>Sign in</Trans>
-          </Link>
+          <SignInLink search={search} />
         </Result>
       </Page>
     )
@@ -36,9 +33,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
           <p>
             <Trans>The sign-in page can send you a new activation link.</Trans>
           </p>
-          <Link to="/service_login" search={search} className={buttonClass('primary')}>
-            <Trans>Sign in</Trans>
-          </Link>
+          <SignInLink search={search} />
         </Result>
       </Page>
     )

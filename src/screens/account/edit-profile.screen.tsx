@@ -19,7 +19,7 @@ import { LoadOrError } from '../shared/load-or-error.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 import { personIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
-import { ProfilePartlySaved, ProfileSaved } from './profile-saved.tsx'
+import { ProfileSaved } from './profile-saved.tsx'
 
 export function ProfileShape() {
   return <Skeleton settled={1} fields={3} />
@@ -54,7 +54,9 @@ export function EditProfile({
           onLeave={() => send({ type: 'visitor.leave' })}
         />
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
-        <ProfilePartlySaved />
+        <Notice kind="success">
+          <Trans>Your profile was saved. What you changed in the meantime is not saved yet.</Trans>
+        </Notice>
       ) : (
         flash && <Notice kind="info">{translate(flash)}</Notice>
       )}

@@ -34,11 +34,3 @@ export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
     </Notice>
   )
 }
-
-export function ProfilePartlySaved() {
-  return (
-    <Notice kind="success">
-      <Trans>Your profile was saved. What you changed in the meantime is not saved yet.</Trans>
-    </Notice>
-  )
-}

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { LoadingNote } from '../shared/loading-note.tsx'
 import { problemText } from '../shared/problem-notice.tsx'
+import { SignInLink } from '../shared/sign-in-link.tsx'
 
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()
@@ -18,17 +16,12 @@ export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMach
       {snapshot.matches('failed') ? (
         <Result kind="error" title={<Trans>Something went wrong</Trans>} problem={snapshot.context.problem}>
           <p>{problemText(snapshot.context.problem, translate)}</p>
-          <Link to="/service_login" className={buttonClass('primary')}>
-            <Trans>Sign in</Trans>
-          </Link>
+          <SignInLink />
         </Result>
       ) : (
-        <>
-          <Loading />
-          <LoadingNote>
-            <Trans>Finishing your sign-in…</Trans>
-          </LoadingNote>
-        </>
+        <Loading>
+          <Trans>Finishing your sign-in…</Trans>
+        </Loading>
       )}
     </Page>
   )

@@ -8,17 +8,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { passwordIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
-
-export function ChangeShape() {
-  return <Skeleton fields={2} checklist />
-}
 
 export function ChangePassword({
   snapshot,

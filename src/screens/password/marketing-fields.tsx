@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type MarketingList, marketingLists } from '../../../machines/fields/marketing.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { choiceLabels } from './marketing-labels.ts'
 
 const labels = {
   marketingSource: msg`How did you hear about us?`,
@@ -26,17 +26,14 @@ interface MarketingFieldsProps {
 export function MarketingFields({ others, onChange }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
-  const named = (choice: string) => {
-    const label = choiceLabels[choice]
-    return label ? t(label) : choice
-  }
+  const translate = useTranslate()
   return lists.map((list) => (
     <Fragment key={list}>
       <Select
         name={list}
         label={t(labels[list])}
         placeholder={t`Select`}
-        options={marketingLists[list].map((choice) => ({ value: choice, label: named(choice) }))}
+        options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
         onChange={(value) => onChange(list, value)}
       />
       {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { emailError } from '../../../machines/fields/email.ts'
 import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -13,8 +13,7 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 import { textIn } from '../shared/read-form.ts'
 
-interface RecoverProps extends FlowProps<typeof recoverMachine> {
-  search: { return_to?: string }
+interface RecoverProps extends FlowProps<typeof recoverMachine>, ReturnProps {
   login?: '/service_login' | '/trial/login'
 }
 

@@ -9,7 +9,7 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Section } from '../../ui/frame/section.tsx'
+import css from '../../ui/frame/section.module.css'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
@@ -59,10 +59,13 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
       </Heading>
       <FlowForm {...{ snapshot, send }} read={setupIn} check={setupErrors} submit={<Trans>Complete account</Trans>}>
         <NewPassword name="password" checks={checks} onType={send} />
-        <Section title={<Trans>Your work</Trans>}>
+        <section className={css['section']}>
+          <h2>
+            <Trans>Your work</Trans>
+          </h2>
           <MarketingFields others={others} onChange={(field, value) => send({ type: 'field.change', field, value })} />
           <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
-        </Section>
+        </section>
       </FlowForm>
     </Page>
   )

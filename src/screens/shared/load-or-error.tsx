@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { LoadError, type LoadErrorProps } from './load-error.tsx'
-import { LoadingNote } from './loading-note.tsx'
 
 interface LoadOrErrorProps extends LoadErrorProps {
   snapshot: LoadErrorProps['snapshot'] & { hasTag(tag: 'error'): boolean }
@@ -22,8 +21,7 @@ export function LoadOrError({ snapshot, send, title, label, note, shape }: LoadO
   }
   return (
     <Page title={title}>
-      <Loading label={label} />
-      {note && <LoadingNote>{note}</LoadingNote>}
+      <Loading label={label}>{note}</Loading>
       {shape}
     </Page>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { loginErrors } from '../../../machines/sign-in/login.rules.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { afterPress } from '../../ui/controls/after-press.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -12,8 +12,7 @@ import { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { loginIn, translateErrors } from './read-form.ts'
 
-interface LoginFormProps extends FlowProps<typeof loginMachine> {
-  search: { return_to?: string }
+interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
   autoFocus?: boolean
   lockedAction?: ReactNode
   named?: ReactNode

@@ -43,7 +43,4 @@ export function NewPassword({ name, first, checks, onType }: NewPasswordProps) {
 }
 
 /** Read only when it is spoken: nothing but the input holds the password. */
-function lengthOf(name: string): number {
-  const field = document.getElementById(`field-${name}`)
-  return field instanceof HTMLInputElement ? [...field.value].length : 0
-}
+const lengthOf = (name: string) => [...(document.querySelector<HTMLInputElement>(`#field-${name}`)?.value ?? '')].length

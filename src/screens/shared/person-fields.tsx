@@ -8,13 +8,8 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { CountriesError } from './countries-error.tsx'
 
-export interface Country {
-  code: string
-  name: string
-}
-
 export interface CountryList {
-  known: readonly Country[]
+  known: readonly { code: string; name: string }[]
   isLoading: boolean
   retry: (() => void) | undefined
 }

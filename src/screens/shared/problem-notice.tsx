@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Problem, unexpected } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -9,10 +8,10 @@ export function problemText(problem: Problem | undefined, translate: ReturnType<
   return detail ? `${words} (${detail})` : words
 }
 
-export function ProblemNotice({ problem, action }: { problem: Problem | undefined; action?: ReactNode }) {
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const translate = useTranslate()
   return problem ? (
-    <Notice kind="danger" problem={problem} action={action}>
+    <Notice kind="danger" problem={problem}>
       {problemText(problem, translate)}
     </Notice>
   ) : null

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../machines/fields/form-messages.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
 import { type Secret, seal } from '../../../machines/security/secret.ts'
 import type { LoginSubmit } from '../../../machines/sign-in/login.rules.ts'
+import type { RegisterForm } from '../../../machines/sign-up/register.rules.ts'
 
 export function textIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
@@ -15,7 +16,7 @@ export function loginIn(form: FormData): LoginSubmit {
   return { username: textIn(form, 'username'), password: passwordIn(form, 'password'), ...captchaIn(form) }
 }
 
-export function captchaIn(form: FormData): Omit<LoginSecrets, 'password'> {
+function captchaIn(form: FormData): Omit<LoginSecrets, 'password'> {
   const answer = textIn(form, 'captchaAnswer')
   return answer ? { captchaAnswer: seal(answer), captchaGUID: textIn(form, 'captchaGUID') || undefined } : {}
 }
@@ -27,6 +28,11 @@ export function personIn(form: FormData): Person & { newsletterSubscription: boo
     countryCode: textIn(form, 'countryCode'),
     newsletterSubscription: form.has('newsletterSubscription'),
   }
+}
+
+export function registrationIn(form: FormData): RegisterForm {
+  const password = passwordIn(form, 'newPassword')
+  return { email: textIn(form, 'email'), password, ...personIn(form), ...captchaIn(form) }
 }
 
 export function translateErrors(fieldErrors: FieldErrors, translate: (sentence: string) => string) {

@@ -19,7 +19,6 @@ export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: Wid
       status={snapshot.value}
       siteKey={siteKey}
       language={languages[language].tag}
-      scheme="auto"
       onBreak={() => send({ type: 'challenge.fail' })}
       onRetry={() => send({ type: 'challenge.retry' })}
       onFailure={onFailure}

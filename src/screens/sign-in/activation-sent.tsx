@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { resendDelay } from '../../../machines/limits.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 
-interface ActivationSentProps {
-  email: string | undefined
-  /** On the clock of `performance.now()`, when the email was sent. */
-  since: number
-}
-
-export function ActivationSent({ email, since }: ActivationSentProps) {
+export function ActivationSent({ email }: { email: string | undefined }) {
   const { t } = useLingui()
+  // Counted from here, also where the sentence around the countdown is drawn anew.
+  const [since] = useState(() => performance.now())
   return (
     <>
       <p>

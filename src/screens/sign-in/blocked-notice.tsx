@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Problem } from '../../../machines/port/problem.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-export interface BlockedNoticeProps {
+interface BlockedNoticeProps {
   problem: Problem | undefined
-  /** On the clock of `performance.now()`, when the block became known. */
-  since: number
   recovery: '/account/recover' | '/trial/recover'
   search: Record<string, string>
 }
 
-export function BlockedNotice({ problem, since, recovery, search }: BlockedNoticeProps) {
+export function BlockedNotice({ problem, recovery, search }: BlockedNoticeProps) {
   const { t } = useLingui()
+  // Counted from here, also where the sentence around the countdown is drawn anew.
+  const [since] = useState(() => performance.now())
   return (
     <Notice
       kind="warning"

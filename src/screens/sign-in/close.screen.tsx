@@ -4,7 +4,6 @@ import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { LoadingNote } from '../shared/loading-note.tsx'
 
 export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
   const { t } = useLingui()
@@ -17,12 +16,9 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
           </p>
         </Result>
       ) : (
-        <>
-          <Loading />
-          <LoadingNote>
-            <Trans>This window closes by itself.</Trans>
-          </LoadingNote>
-        </>
+        <Loading>
+          <Trans>This window closes by itself.</Trans>
+        </Loading>
       )}
     </Page>
   )

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { Quoted } from '../shared/quoted.tsx'
+import { SignInLink } from '../shared/sign-in-link.tsx'
 
 interface DesktopErrorProps {
   error_description?: string
@@ -28,9 +27,7 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
             }}
           />
         </p>
-        <Link to="/service_login" search={return_to ? { return_to } : {}} className={buttonClass('primary')}>
-          <Trans>Sign in</Trans>
-        </Link>
+        <SignInLink search={return_to ? { return_to } : {}} />
         <a href={helpCenterUrl}>
           <Trans>Help Center</Trans>
         </a>

@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { Quoted } from '../shared/quoted.tsx'
+import { SignInLink } from '../shared/sign-in-link.tsx'
 import { type ErrorWords, useErrorWords } from './error-words.tsx'
 
 interface ErrorPageProps {
@@ -41,9 +39,7 @@ export function ErrorPage({ error_code, error_id, error_description }: ErrorPage
         problem={isHydrated && error_id ? { guid: error_id } : undefined}
       >
         <p>{versions(({ text }) => text)}</p>
-        <Link to="/service_login" className={buttonClass('primary')}>
-          <Trans>Sign in</Trans>
-        </Link>
+        <SignInLink />
         {versions((page) => page.support)}
       </Result>
     </Page>

@@ -6,14 +6,13 @@ import { Variants } from '../../ui/frame/variants.tsx'
 interface ForgetUserButtonProps {
   isKnown: boolean
   name: string | undefined
-  field: string
   onForget(): void
 }
 
-export function ForgetUserButton({ isKnown, name, field, onForget }: ForgetUserButtonProps) {
+export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonProps) {
   const forget = ({ isTrusted }: MouseEvent) => {
     onForget()
-    const control = document.querySelector<HTMLInputElement>(`#field-${field}`)
+    const control = document.querySelector<HTMLInputElement>('#field-username')
     // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
     control.value = ''

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isEmail } from '../../../machines/fields/email.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
-import { BlockedNotice, type BlockedNoticeProps } from './blocked-notice.tsx'
+import { BlockedNotice } from './blocked-notice.tsx'
 
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
   recovery: '/account/recover' | '/trial/recover'
@@ -49,13 +49,8 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
   }
   if (snapshot.matches({ filling: 'blocked' })) {
     const named = { ...search, ...(isEmail(username) && { email: username }) }
-    return <Blocked problem={problem} recovery={recovery} search={named} />
+    return <BlockedNotice problem={problem} recovery={recovery} search={named} />
   }
   if (problem) return <ProblemNotice problem={problem} />
   return flash ? <Notice kind="success">{translate(flash)}</Notice> : null
-}
-
-function Blocked(props: Omit<BlockedNoticeProps, 'since'>) {
-  const [since] = useState(() => performance.now())
-  return <BlockedNotice {...props} since={since} />
 }

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasErrors } from '../../../machines/fields/form-messages.ts'
 import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
 import { LoadError } from '../shared/load-error.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
 import css from './login.module.css'
-import { LoginBack } from './login-back.tsx'
 import { LoginHeading } from './login-heading.tsx'
 import { LoginNotice } from './login-notice.tsx'
 
-interface LoginProps extends FlowProps<typeof loginMachine> {
-  search: { return_to?: string }
+interface LoginProps extends FlowProps<typeof loginMachine>, ReturnProps {
   leaving: ReactNode
   forget: ReactNode
   captcha: ReactNode
@@ -23,9 +23,15 @@ interface LoginProps extends FlowProps<typeof loginMachine> {
 
 export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
+  const { homeUrl } = useSettings()
   const { snapshot } = flow
   const { fieldErrors, passwordUpdateRequired, purpose, returnTo, isSubmitted } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
+  const back = (
+    <a href={homeUrl}>
+      <Trans>Back</Trans>
+    </a>
+  )
   return (
     <Page
       title={t`Sign in`}
@@ -50,7 +56,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       {social}
       <div className={css['options']}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
-        <LoginBack allowed={!passwordUpdateRequired} />
+        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ update: null, noUpdate: back }} />
       </div>
     </Page>
   )

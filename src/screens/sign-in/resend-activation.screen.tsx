@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -41,7 +41,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
             <Trans>
               A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
             </Trans>
-            <Sent email={field && asked} />
+            <ActivationSent email={field && asked} />
           </Notice>
         ) : (
           <Button
@@ -56,9 +56,4 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
       </span>
     </>
   )
-}
-
-function Sent({ email }: { email: string | undefined }) {
-  const [since] = useState(() => performance.now())
-  return <ActivationSent email={email} since={since} />
 }

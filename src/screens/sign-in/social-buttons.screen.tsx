@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { IdentityProvider } from '../../../machines/port/gateway.ts'
 import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
@@ -6,7 +7,6 @@ import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { useLink } from '../../ui/controls/link.tsx'
 import { ProviderButton } from '../../ui/controls/provider-button.tsx'
 import css from '../../ui/controls/providers.module.css'
-import { Divider } from '../../ui/frame/divider.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
 const noticeId = 'in-app-notice'
@@ -27,7 +27,9 @@ export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }:
   if (platforms.length === 0 && !corporate) return null
   return (
     <>
-      <Divider />
+      <p className={css['divider']}>
+        <Trans>or</Trans>
+      </p>
       <ProblemNotice problem={problem} />
       <div className={css['providers']}>
         {platforms.map((provider) => (

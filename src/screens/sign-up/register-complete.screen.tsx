@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Person } from '../../../machines/port/gateway.ts'
 import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -10,10 +10,9 @@ import { ChangeAddress } from '../shared/change-address.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
 
-interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine> {
+interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine>, ReturnProps {
   email: string
   filled: Person | undefined
-  search: { return_to?: string }
 }
 
 export function RegisterComplete({ email, filled, search, ...flow }: RegisterCompleteProps) {

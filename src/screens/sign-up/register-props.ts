@@ -2,13 +2,12 @@ import type { ReactNode, RefObject } from 'react'
 import type { Person } from '../../../machines/port/gateway.ts'
 import type { Href } from '../../../machines/security/address.ts'
 import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
-import type { FlowProps } from '../../flow.ts'
+import type { FlowProps, ReturnProps } from '../../flow.ts'
 import type { CountryList } from '../shared/person-fields.tsx'
 
-export interface RegisterProps extends FlowProps<typeof registerMachine> {
+export interface RegisterProps extends FlowProps<typeof registerMachine>, ReturnProps {
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
-  search: { return_to?: string }
   destination: Href | undefined
   prefilledEmail: string | undefined
   prefill: Person | undefined

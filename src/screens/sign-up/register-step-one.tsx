@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
@@ -28,19 +27,10 @@ export function StepOneHead({ snapshot, search, destination }: RegisterProps) {
       >
         <Trans>Sign up</Trans>
       </Heading>
-      <StepBar step={1} total={2} />
+      <StepBar step={1} />
       <ProblemNotice problem={snapshot.context.problem} />
     </>
   )
-}
-
-export function useStepOneErrors({ snapshot }: RegisterProps): Record<'email' | 'newPassword', string | undefined> {
-  const translate = useTranslate()
-  const { emailRefusal, fieldErrors } = snapshot.context
-  return {
-    email: emailRefusal ? emailRefusal.reason : fieldErrors.email && translate(fieldErrors.email),
-    newPassword: fieldErrors.newPassword && translate(fieldErrors.newPassword),
-  }
 }
 
 export function StepOne(props: StepProps) {

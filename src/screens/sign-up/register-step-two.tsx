@@ -22,7 +22,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
       <Heading sub={isHydrated && <bdi>{email}</bdi>}>
         <Trans>Tell us about yourself</Trans>
       </Heading>
-      <StepBar step={2} total={2} />
+      <StepBar step={2} />
       {problem && isEmailTaken(problem) ? (
         <Notice
           kind="warning"

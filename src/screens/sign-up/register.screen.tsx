@@ -7,23 +7,24 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { LoadError } from '../shared/load-error.tsx'
-import { captchaIn, passwordIn, personIn, textIn, translateErrors } from '../shared/read-form.ts'
+import { registrationIn, translateErrors } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
-import { StepOne, StepOneHead, useStepOneErrors } from './register-step-one.tsx'
+import { StepOne, StepOneHead } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
 
 /** Both steps stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const { snapshot, send, first, social, resend } = props
-  const { captcha, fieldErrors, hints, isSubmitted } = snapshot.context
+  const { captcha, emailRefusal, fieldErrors, hints, isSubmitted } = snapshot.context
   const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
-  const { email: _email, newPassword: _password, ...others } = fieldErrors
-  const firstErrors = useStepOneErrors(props)
-  const errors: Record<string, string | undefined> = isFirst ? firstErrors : translateErrors(others, translate)
+  const { email, newPassword, ...others } = fieldErrors
+  const errors = translateErrors(
+    isFirst ? { email: emailRefusal?.reason ?? email, newPassword } : others,
+    useTranslate(),
+  )
 
   const leave = (name: string, form: RegisterForm) => {
     if (name === 'email') send({ type: 'email.leave', email: form.email })
@@ -56,7 +57,7 @@ export function Register(props: RegisterProps) {
         part={isFirst ? 1 : 2}
         errors={errors}
         hints={hints}
-        read={formIn}
+        read={registrationIn}
         check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
         onEdit={send}
         onLeave={leave}
@@ -75,15 +76,6 @@ export function Register(props: RegisterProps) {
       </div>
     </Page>
   )
-}
-
-function formIn(form: FormData): RegisterForm {
-  return {
-    email: textIn(form, 'email'),
-    password: passwordIn(form, 'newPassword'),
-    ...personIn(form),
-    ...captchaIn(form),
-  }
 }
 
 function stepIn({ email, password }: RegisterForm) {

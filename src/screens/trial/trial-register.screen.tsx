@@ -6,6 +6,8 @@ import type { Href } from '../../../machines/security/address.ts'
 import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { trialErrors } from '../../../machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
@@ -14,8 +16,7 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { LoadError } from '../shared/load-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { captchaIn, passwordIn, personIn } from '../shared/read-form.ts'
-import { TrialEmail } from './trial-email.tsx'
+import { registrationIn } from '../shared/read-form.ts'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   destination: Href | undefined
@@ -26,16 +27,8 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 
 export function TrialRegister({ snapshot, send, destination, countries, prefill, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const { checks, fieldErrors, email, blocker, isSubmitted } = snapshot.context
+  const { checks, fieldErrors, fields, email, blocker, search, isSubmitted } = snapshot.context
   const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
-  const trialIn = (form: FormData) => ({
-    form: {
-      email,
-      password: passwordIn(form, 'newPassword'),
-      ...personIn(form),
-      ...captchaIn(form),
-    },
-  })
   const missing =
     blocker &&
     (blocker === 'invalid' ? (
@@ -58,12 +51,24 @@ export function TrialRegister({ snapshot, send, destination, countries, prefill,
       <FlowForm
         {...{ snapshot, send }}
         preparing={snapshot.matches({ filling: 'preparing' })}
-        read={trialIn}
+        read={(form) => ({ form: registrationIn(form) })}
         check={({ form }) => trialErrors(form, snapshot.context.captcha)}
         submit={<Trans>Create account</Trans>}
         unavailable={missing}
       >
-        <TrialEmail {...snapshot.context} />
+        <Field
+          name="email"
+          label={t`Work email`}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          locked
+          lockedAction={
+            <Link to="/trial/email-check" search={{ ...search, email }} state={{ ...fields }}>
+              <Trans>Change email</Trans>
+            </Link>
+          }
+        />
         <PersonFields
           countries={countries}
           initial={prefill}

@@ -12,7 +12,6 @@ interface ChallengeProps {
   status: 'loading' | 'shown' | 'failed'
   siteKey: string
   language: string
-  scheme: 'light' | 'dark' | 'auto'
   /** The widget reported an error. */
   onBreak: () => void
   onRetry: () => void
@@ -27,7 +26,7 @@ function writeInto(input: HTMLInputElement, token: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry, onFailure, error }: ChallengeProps) {
+export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailure, error }: ChallengeProps) {
   const { t } = useLingui()
   const own = useRef<HTMLFieldSetElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -51,7 +50,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
       id = turnstile.render(place.current, {
         sitekey: siteKey,
         language,
-        theme: scheme,
+        theme: 'auto',
         size: place.current.clientWidth < 300 ? 'compact' : 'flexible',
         callback: write,
         'error-callback': () => tellBreak(),
@@ -66,7 +65,7 @@ export function Challenge({ status, siteKey, language, scheme, onBreak, onRetry,
       if (id !== undefined) turnstile.remove(id)
       if (isHere) own.current?.focus()
     }
-  }, [status, siteKey, language, scheme])
+  }, [status, siteKey, language])
 
   const retry = () => {
     own.current?.focus()

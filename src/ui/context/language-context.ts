@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react'
 import { createContext } from 'react'
 import type { Language } from '../../language/languages.ts'
 import { useProvided } from './use-provided.ts'
 
-export interface LanguageChoice {
+interface LanguageChoice {
   language: Language
   chooseLanguage(language: Language): void
 }
 
-export const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+export const LanguageContext = createContext<LanguageChoice['chooseLanguage'] | undefined>(undefined)
 
 export function useLanguage(): LanguageChoice {
-  return useProvided(LanguageContext)
+  const { i18n } = useLingui()
+  return { language: i18n.locale as Language, chooseLanguage: useProvided(LanguageContext) }
 }

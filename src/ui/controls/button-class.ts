@@ -3,5 +3,5 @@ import css from './button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'destructive' | 'quiet'
 
 export function buttonClass(kind: ButtonKind): string {
-  return `${css[kind === 'quiet' ? 'text' : 'box']} ${css[kind]}`
+  return kind === 'quiet' ? `${css['quiet']}` : `${css['box']} ${css[kind]}`
 }

@@ -1,22 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 
-interface ButtonProps {
+interface ButtonProps extends ComponentProps<'button'> {
   kind: ButtonKind
-  /** Identifies the button for event replay, in every language. */
-  name?: string | undefined
   busy?: boolean | undefined
-  onClick?: ((event: MouseEvent) => void) | undefined
-  type?: 'button' | 'submit' | undefined
-  children: ReactNode
 }
 
-export function Button({ kind, name, busy, onClick, type = 'button', children }: ButtonProps) {
+/** A name identifies the button for event replay, in every language. */
+export function Button({ kind, busy, onClick, children, ...native }: ButtonProps) {
   return (
     <button
-      type={type}
-      name={name}
+      type="button"
+      {...native}
       className={buttonClass(kind)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -2,11 +2,10 @@ import { unknownCountry } from '../../../machines/limits.ts'
 import type { Option } from './select.tsx'
 
 export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
-  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
   const nameOf = (code: string, fallback: string) => {
     try {
-      const name = names.of(code)
-      return name && name !== code ? name : fallback
+      return names.of(code) ?? fallback
     } catch {
       return fallback
     }

@@ -81,7 +81,4 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   )
 }
 
-function fieldAt(id: string): HTMLInputElement | undefined {
-  const field = document.getElementById(id)
-  return field instanceof HTMLInputElement ? field : undefined
-}
+const fieldAt = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)

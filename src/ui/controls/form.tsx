@@ -24,12 +24,11 @@ interface FormProps<Values> {
   errors: Record<string, string | undefined>
   hints: FieldErrors
   part?: number
-  label?: string | undefined
   children: ReactNode
 }
 
 export function Form<Values>({ read, check, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
-  const { onSubmit, onEdit, onLeave, hints, label, children } = props
+  const { onSubmit, onEdit, onLeave, hints, children } = props
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
   const { summary, markSubmitted, markTyping, markFocus } = useErrorFocus(form, { busy, preparing, errors, part })
@@ -76,7 +75,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   return (
     <form
       ref={form}
-      {...{ method: 'post', noValidate: true, className: column, 'aria-label': label }}
+      {...{ method: 'post', noValidate: true, className: column }}
       onSubmit={submit}
       onInput={input}
       onFocus={({ target }) => markFocus(target)}

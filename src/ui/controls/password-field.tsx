@@ -19,16 +19,15 @@ interface PasswordFieldProps {
   label: string
   toggles: readonly [show: string, hide: string]
   autoComplete: 'current-password' | 'new-password'
-  error?: ReactNode
-  nonLatin?: boolean
+  nonLatin: boolean
   forgotten?: ReactNode
   autoFocus?: boolean | undefined
-  onInput?: ((value: string) => void) | undefined
+  onInput(value: string): void
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
-export function PasswordField({ name, label, toggles, autoComplete, error, ...props }: PasswordFieldProps) {
-  const { forgotten, nonLatin = false, onInput } = props
+export function PasswordField({ name, label, toggles, autoComplete, ...props }: PasswordFieldProps) {
+  const { forgotten, nonLatin, onInput } = props
   const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -79,10 +78,10 @@ export function PasswordField({ name, label, toggles, autoComplete, error, ...pr
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
   return (
-    <FieldFrame name={name} label={label} error={error} warning={warning} below={forgotten}>
+    <FieldFrame name={name} label={label} warning={warning} below={forgotten}>
       <div className={box}>
         <input
-          {...useFieldIds({ name, error, warning })}
+          {...useFieldIds({ name, warning })}
           {...{ passwordrules: autoComplete === 'new-password' ? newPasswordRules : undefined }}
           ref={control}
           className={input}
@@ -95,7 +94,7 @@ export function PasswordField({ name, label, toggles, autoComplete, error, ...pr
           onKeyDown={press}
           onKeyUp={press}
           onBlur={() => setCapitals(false)}
-          onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+          onInput={(event) => onInput(event.currentTarget.value)}
         />
         <button
           type="button"

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
+import { Button } from './button.tsx'
 import { buttonClass } from './button-class.ts'
 import { ButtonFace } from './button-face.tsx'
 import css from './provider-button.module.css'
@@ -26,40 +27,24 @@ export function ProviderButton({ provider, busy, describedBy, onClick, href }: P
   // Logos load after hydration, so that the form comes first.
   const sign = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
-  const face = (
-    <ButtonFace busy={busy}>
-      <span className={provided}>
-        {provider === 'corporate' ? (
-          <Icon shape={building} />
-        ) : (
-          <span className={glyph} data-provider={sign} aria-hidden="true" />
-        )}
-        <span>{name}</span>
-      </span>
-    </ButtonFace>
+  const label = (
+    <span className={provided}>
+      {provider === 'corporate' ? (
+        <Icon shape={building} />
+      ) : (
+        <span className={glyph} data-provider={sign} aria-hidden="true" />
+      )}
+      <span>{name}</span>
+    </span>
   )
-  const common = {
-    className: buttonClass('secondary'),
-    'aria-label': t`Continue with ${name}`,
-    'aria-describedby': describedBy,
-  }
-  if (href !== undefined) {
-    return (
-      <a {...common} href={href} onClick={onClick}>
-        {face}
-      </a>
-    )
-  }
-  return (
-    <button
-      {...common}
-      type="button"
-      name={provider}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
-      {face}
-    </button>
+  const common = { onClick, 'aria-label': t`Continue with ${name}`, 'aria-describedby': describedBy }
+  return href === undefined ? (
+    <Button {...common} kind="secondary" name={provider} busy={busy}>
+      {label}
+    </Button>
+  ) : (
+    <a {...common} href={href} className={buttonClass('secondary')}>
+      <ButtonFace>{label}</ButtonFace>
+    </a>
   )
 }

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useSlow } from '../feedback/use-slow.ts'
 import css from './button.module.css'
-import { buttonClass } from './button-class.ts'
-import { ButtonFace } from './button-face.tsx'
+import { Button } from './button.tsx'
 
 const { block, note } = css
 
@@ -21,21 +20,20 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
   const slow = useSlow(busy)
   return (
     <div className={block}>
-      <button
+      <Button
         type="submit"
-        className={buttonClass('primary')}
+        kind="primary"
+        busy={busy}
         disabled={Boolean(unavailable)}
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
         data-checking={checking || undefined}
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the click: its message would move the button away.
         onMouseDown={(event) => event.preventDefault()}
         // The second click of a double click is ignored, even if the first is already done.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        onClickCapture={(event) => event.detail > 1 && event.preventDefault()}
       >
-        <ButtonFace busy={busy}>{children}</ButtonFace>
-      </button>
+        {children}
+      </Button>
       {(unavailable || slow) && (
         <p id={id} className={note}>
           {unavailable || <Trans>Still working…</Trans>}

@@ -4,14 +4,15 @@ import { Spinner } from '../icons/spinner.tsx'
 import css from './loading.module.css'
 import { useSlow } from './use-slow.ts'
 
-const { loading, note, words } = css
+const { loading, meanwhile, note, words } = css
 
 interface LoadingProps {
   label?: ReactNode
   heading?: boolean | undefined
+  children?: ReactNode
 }
 
-export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: LoadingProps) {
+export function Loading({ label = <Trans>Loading...</Trans>, heading = true, children }: LoadingProps) {
   const slow = useSlow(true)
   return (
     <>
@@ -30,6 +31,7 @@ export function Loading({ label = <Trans>Loading...</Trans>, heading = true }: L
           <Trans>Still working…</Trans>
         </p>
       )}
+      {children && <p className={meanwhile}>{children}</p>}
     </>
   )
 }

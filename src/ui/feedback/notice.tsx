@@ -1,23 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { announce, isPageMounted } from './announce.ts'
 import css from './notice.module.css'
-import { Reference, type Reported } from './reference.tsx'
+import { Reference } from './reference.tsx'
 
-const { notice, body, heading, offer } = css
+const { notice, body, offer } = css
 
 const shapes = { info, success, warning, danger }
 
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
-  title?: ReactNode
-  problem?: Reported | undefined
+  problem?: Pick<Problem, 'guid'> | undefined
   action?: ReactNode
   children: ReactNode
 }
 
-export function Notice({ kind, title, problem, action, children }: NoticeProps) {
+export function Notice({ kind, problem, action, children }: NoticeProps) {
   const news = useRef<boolean>(undefined)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
@@ -36,7 +36,6 @@ export function Notice({ kind, title, problem, action, children }: NoticeProps) 
     <div ref={own} className={notice} data-kind={kind} tabIndex={urgent ? -1 : undefined}>
       <Icon shape={shapes[kind]} />
       <div className={body}>
-        {title && <strong className={heading}>{title}</strong>}
         <div>{children}</div>
         {action && <div className={offer}>{action}</div>}
         {problem && <Reference problem={problem} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
@@ -10,11 +11,7 @@ const copyShape =
 
 const { reference, copy } = css
 
-export interface Reported {
-  guid?: string | undefined
-}
-
-export function Reference({ problem }: { problem: Reported }) {
+export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
   const { guid } = problem
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)

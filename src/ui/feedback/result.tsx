@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react'
+import type { Problem } from '../../../machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
-import { Reference, type Reported } from './reference.tsx'
+import { Reference } from './reference.tsx'
 import css from './result.module.css'
 
 const { result, sign, body } = css
@@ -10,7 +11,7 @@ const { result, sign, body } = css
 interface ResultProps {
   kind: 'success' | 'error' | 'info' | 'warning' | 'waiting'
   title: ReactNode
-  problem?: Reported | undefined
+  problem?: Pick<Problem, 'guid'> | undefined
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }

@@ -3,8 +3,8 @@ import css from './step-bar.module.css'
 
 const { steps, bars, done } = css
 
-export function StepBar({ step, total }: { step: number; total: number }) {
-  const all = Array.from({ length: total }, (_, index) => index + 1)
+export function StepBar({ step }: { step: 1 | 2 }) {
+  const total = 2
   return (
     <div className={steps}>
       <p>
@@ -13,7 +13,7 @@ export function StepBar({ step, total }: { step: number; total: number }) {
         </Trans>
       </p>
       <div className={bars} aria-hidden="true">
-        {all.map((each) => (
+        {[1, 2].map((each) => (
           <span key={each} className={each <= step ? done : undefined} />
         ))}
       </div>

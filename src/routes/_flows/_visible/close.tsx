@@ -6,9 +6,5 @@ import { Close } from '../../../screens/sign-in/close.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/close')({
   validateSearch: search('return_to'),
-  component: Run,
+  component: () => <Close {...useFlow(closeMachine, undefined)} />,
 })
-
-function Run() {
-  return <Close {...useFlow(closeMachine, undefined)} />
-}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
 import { returnAddress, returnAddressOrHome } from '../../../browser/addresses.ts'
+import { search } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
 import type { CountryList } from '../../../screens/shared/person-fields.tsx'
 import { Register } from '../../../screens/sign-up/register.screen.tsx'
@@ -12,13 +13,12 @@ import { Countries } from '../../-parts/countries.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
-import { registerQuery } from '../../-parts/search-schemas.ts'
 import { SocialLogin } from '../../-parts/social-login.tsx'
 import { trackingOf } from '../../-parts/tracking.ts'
 import { usePrefill } from '../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/register/')({
-  validateSearch: registerQuery,
+  validateSearch: search('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign'),
   staticData: {
     prerender: { email: 'locked', query: ['return_to'] },
     description: /*i18n*/ 'Create your {brandName} account.',
@@ -46,7 +46,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
       {...{ ...flow, prefilledEmail, prefill, countries, search, destination: returnTo }}
       first={useRegisterSteps(flow)}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
-      social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} corporate />}
+      social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} />}
       resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
     />
   )

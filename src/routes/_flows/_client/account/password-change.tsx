@@ -4,8 +4,9 @@ import { changePasswordMachine } from '../../../../../machines/password/change-p
 import { returnAddress } from '../../../../browser/addresses.ts'
 import { search } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
-import { ChangePassword, ChangeShape } from '../../../../screens/password/change-password.screen.tsx'
+import { ChangePassword } from '../../../../screens/password/change-password.screen.tsx'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { SignedIn } from '../../../-parts/signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/_client/account/password-change')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_flows/_client/account/password-change')(
   component: () => {
     const { t } = useLingui()
     return (
-      <SignedIn title={t`Change password`} shape={<ChangeShape />}>
+      <SignedIn title={t`Change password`} shape={<Skeleton fields={2} checklist />}>
         {({ email }) => <Change email={email} />}
       </SignedIn>
     )

@@ -6,11 +6,9 @@ import { LegacyCallback } from '../../../../screens/partner/legacy-callback.scre
 import { useSettings } from '../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/legacy_login/callback')({
-  component: Run,
+  component: () => {
+    const home = useSettings().homeUrl
+    const answer = { token: secretFromUrl('access_token'), state: secretFromUrl('state'), error: errorFromUrl() }
+    return <LegacyCallback {...useFlow(legacyCallbackMachine, { ...answer, home })} />
+  },
 })
-
-function Run() {
-  const home = useSettings().homeUrl
-  const answer = { token: secretFromUrl('access_token'), state: secretFromUrl('state'), error: errorFromUrl() }
-  return <LegacyCallback {...useFlow(legacyCallbackMachine, { ...answer, home })} />
-}

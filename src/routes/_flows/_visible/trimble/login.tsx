@@ -7,12 +7,8 @@ import { PartnerLogin } from '../../../../screens/partner/partner-login.screen.t
 import { useSettings } from '../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/trimble/login')({
-  component: Run,
+  component: () => (useSettings().flags.trimbleLogin ? <Start /> : <NotFound />),
 })
-
-function Run() {
-  return useSettings().flags.trimbleLogin ? <Start /> : <NotFound />
-}
 
 function Start() {
   const settings = useSettings()

@@ -9,15 +9,13 @@ import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/_code/account/password-setup')({
   validateSearch: search('return_to'),
-  component: Setup,
+  component: () => {
+    const portal = useSettings().portalUrl
+    return (
+      <SetupPassword
+        {...useFlow(setupPasswordMachine, { code: required(secretFromUrl('code'), 'code'), portal })}
+        search={Route.useSearch()}
+      />
+    )
+  },
 })
-
-function Setup() {
-  const portal = useSettings().portalUrl
-  return (
-    <SetupPassword
-      {...useFlow(setupPasswordMachine, { code: required(secretFromUrl('code'), 'code'), portal })}
-      search={Route.useSearch()}
-    />
-  )
-}

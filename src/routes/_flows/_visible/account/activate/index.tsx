@@ -7,10 +7,8 @@ import { Activate } from '../../../../../screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({
   validateSearch: search('return_to'),
-  component: Run,
+  component: () => {
+    const flow = useFlow(activateMachine, { code: secretFromUrl('code') })
+    return <Activate {...flow} search={Route.useSearch()} />
+  },
 })
-
-function Run() {
-  const flow = useFlow(activateMachine, { code: secretFromUrl('code') })
-  return <Activate {...flow} search={Route.useSearch()} />
-}

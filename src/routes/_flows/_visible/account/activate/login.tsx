@@ -9,13 +9,13 @@ import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/login')({
   validateSearch: trialQuery,
-  component: Run,
+  component: () => {
+    const { t } = useLingui()
+    const trial = useSettings().trialUrl
+    const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
+    const flow = useFlow(trialActivationMachine, input)
+    return (
+      <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
+    )
+  },
 })
-
-function Run() {
-  const { t } = useLingui()
-  const trial = useSettings().trialUrl
-  const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
-  const flow = useFlow(trialActivationMachine, input)
-  return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
-}

@@ -8,12 +8,10 @@ import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/social/complete')({
   validateSearch: search('email', 'fullName', 'return_to'),
-  component: Run,
+  component: () => {
+    const { email = '', fullName = '', return_to } = Route.useSearch()
+    const settings = useSettings()
+    const input = { email, returnTo: returnAddress(return_to, settings), home: settings.homeUrl }
+    return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
+  },
 })
-
-function Run() {
-  const { email = '', fullName = '', return_to } = Route.useSearch()
-  const settings = useSettings()
-  const input = { email, returnTo: returnAddress(return_to, settings), home: settings.homeUrl }
-  return <SocialComplete {...useFlow(socialCompleteMachine, input)} fullName={fullName} />
-}

@@ -8,13 +8,11 @@ import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({
   staticData: { callsLicenseServer: true },
-  component: Run,
+  component: () => {
+    const settings = useSettings()
+    const token = secretFromUrl('access_token')
+    const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
+    const flow = useFlow(activateLicenseMachine, { token })
+    return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
+  },
 })
-
-function Run() {
-  const settings = useSettings()
-  const token = secretFromUrl('access_token')
-  const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
-  const flow = useFlow(activateLicenseMachine, { token })
-  return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
-}
