@@ -38,7 +38,7 @@ export const lostCookieWindow = 60_000
 export const passwordMaximum = 64
 
 /** Length that the new-password checklist recommends, in code points. */
-export const passwordHint = 12
+export const recommendedPasswordLength = 12
 
 /** Maximum length of a first name, in code points after trimming. */
 export const firstNameMaximum = 72

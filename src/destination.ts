@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Destination } from '../machines/security/address.ts'
 import { finishForms } from './browser/drafts.ts'
 import { rememberUsername } from './browser/last-username.ts'
-import { leaveMark, openAddress } from './browser/leave.ts'
+import { openAddress, writeTabMark } from './browser/leave.ts'
 import { reloadWithDrafts } from './browser/reload.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
@@ -18,7 +18,7 @@ export function useDestination(destination: Destination | undefined): void {
     if (destination.username && offers?.welcomeBack !== false) rememberUsername(destination.username)
     if ('href' in destination) openAddress(destination)
     else {
-      leaveMark(destination.mark)
+      writeTabMark(destination.mark)
       go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
     }
   }, [destination, go, offers])

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formats } from '../src/themes/artworks/artworks.ts'
 import { brandIds, readBrand } from '../src/themes/brand.ts'
 import { brandFacts } from '../src/themes/brand-css.ts'
 import { brandIcon } from '../src/themes/brand-icon.ts'
 import { contrast, distance, type Palette, palette, statusColours } from '../src/themes/palette.ts'
-import { formats } from '../src/themes/scenes/scenes.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -76,7 +76,7 @@ describe('the brands', () => {
     test('its picture weighs little in each format, and is there', () => {
       for (const format of formats) {
         const { length } = readFileSync(
-          join(import.meta.dirname, `../src/themes/scenes/${readBrand(id).scene}.${format}`),
+          join(import.meta.dirname, `../src/themes/artworks/${readBrand(id).artwork}.${format}`),
         )
         expect(length, format).toBeGreaterThan(1_000)
         expect(length, format).toBeLessThan(90_000)
@@ -130,7 +130,7 @@ describe('a fifth brand', () => {
     radius: 'crisp',
     font: 'figtree',
     mark: 'drop',
-    scene: 'virelle',
+    artwork: 'virelle',
     layout: 'plain',
   }
   let folder = ''
@@ -161,7 +161,7 @@ describe('a fifth brand', () => {
     ['too colourful', { ...brand, chroma: 0.3 }, 'chroma'],
     ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
     ['with a sign that is not there', { ...brand, mark: 'cube' }, 'mark'],
-    ['with a picture that is not there', { ...brand, scene: 'sphere' }, 'scene'],
+    ['with a picture that is not there', { ...brand, artwork: 'sphere' }, 'artwork'],
     ['with a caption in no language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
     ['with free style', { ...brand, css: '*{}' }, 'css'],
   ])('%s is refused with the name of the fault', (_, content, fault) => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { placeholder, required } from '../port/chart.ts'
-import { clearProblem, isFinal, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { placeholder, present } from '../port/chart.ts'
+import { applyProblem, clearProblem, isPermanent, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -17,10 +17,10 @@ export const activateMachine = setup({
   actors: { activateAccount: placeholder('activateAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
-    isRefused: ({ event }) => isFinal(problemIn(event)),
+    isRefused: ({ event }) => isPermanent(problemIn(event)),
   },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid activation link.' } }),
   },
@@ -43,7 +43,7 @@ export const activateMachine = setup({
       invoke: {
         id: 'activateAccount',
         src: 'activateAccount',
-        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
         onDone: 'active',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { placeholder, required } from '../port/chart.ts'
-import { isFinal, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { placeholder, present } from '../port/chart.ts'
+import { applyProblem, isPermanent, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -17,10 +17,10 @@ export const deleteAccountMachine = setup({
   actors: { deleteAccount: placeholder('deleteAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
-    isRefused: ({ event }) => isFinal(problemIn(event)),
+    isRefused: ({ event }) => isPermanent(problemIn(event)),
   },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     rejectLink: assign({ problem: { message: /*i18n*/ 'Invalid delete account link.' } }),
   },
 }).createMachine({
@@ -46,7 +46,7 @@ export const deleteAccountMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
         onDone: 'deleted',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

@@ -9,9 +9,9 @@ import {
 } from '../fields/form-messages.ts'
 import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { successDelay } from '../limits.ts'
-import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
-import { clearProblem, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -61,7 +61,7 @@ export const editProfileMachine = setup({
     forgetMistakes: assign({ ...submitted({}), saving: ({ context }) => context.typed }),
     markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
   delays: { success: successDelay },
 }).createMachine({
@@ -154,7 +154,7 @@ export const editProfileMachine = setup({
     returning: {
       description: 'Back to the return address.',
       type: 'final',
-      output: ({ context }) => ({ href: required(context.returnTo, 'return address') }),
+      output: ({ context }) => ({ href: present(context.returnTo, 'return address') }),
     },
   },
 })

@@ -3,8 +3,8 @@ import { captchaMaximum } from '../limits.ts'
 export type CaptchaKind = 'none' | 'image' | 'widget'
 
 /** The widget cannot be reached in China, so visitors there get the image. */
-export function captchaAt(location: string | undefined): CaptchaKind {
-  return location === 'CN' ? 'image' : 'widget'
+export function captchaAt(country: string | undefined): CaptchaKind {
+  return country === 'CN' ? 'image' : 'widget'
 }
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'

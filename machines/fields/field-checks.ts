@@ -17,7 +17,7 @@ export interface EmailQuestion {
 }
 
 /** The gateway's status, or the problem that prevented an answer. */
-export interface Verification {
+export interface EmailVerdict {
   status?: Verdict['status'] | undefined
   problem?: Problem
 }

@@ -1,4 +1,4 @@
-import { passwordHint, passwordMaximum, passwordMinimum } from '../limits.ts'
+import { passwordMaximum, passwordMinimum, recommendedPasswordLength } from '../limits.ts'
 import { type Secret, seal, unseal } from '../security/secret.ts'
 import { hasNonLatinLetters, passwordTooLong } from './form-messages.ts'
 
@@ -14,13 +14,13 @@ export function checkPassword(password: Secret) {
     bothCases: /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
     number: /\p{Nd}/u.test(text),
     symbol: /[^\p{L}\p{M}\p{N}]/u.test(text),
-    length: [...text].length >= passwordHint,
+    length: [...text].length >= recommendedPasswordLength,
   }
 }
 
-export type PasswordChecks = ReturnType<typeof checkPassword>
+export type PasswordChecklist = ReturnType<typeof checkPassword>
 
-export const noChecks = checkPassword(seal(''))
+export const emptyChecklist = checkPassword(seal(''))
 
 export const passwordMissing = /*i18n*/ 'Please enter your password.'
 

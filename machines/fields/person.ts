@@ -1,5 +1,5 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
-import { required } from '../port/chart.ts'
+import { present } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
 import { firstNameTooLong, lastNameTooLong, tidy } from './form-messages.ts'
 
@@ -54,7 +54,7 @@ export function applyTyped(fields: Partial<Person>, form: { typed: Person; profi
 /** Values typed while the save ran stay unsaved. */
 export function applySaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }) {
   return {
-    profile: { ...required(form.profile, 'profile'), ...required(form.saving, 'saved profile') },
+    profile: { ...present(form.profile, 'profile'), ...present(form.saving, 'saved profile') },
     hasUnsavedChanges: differs(form.typed, form.saving),
   }
 }

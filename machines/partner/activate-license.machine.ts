@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { licenseRetries, licenseRetryDelay, licenseTimeout, permissionTimeout } from '../limits.ts'
-import { outputOf, placeholder, required } from '../port/chart.ts'
-import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { outputOf, placeholder, present } from '../port/chart.ts'
+import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Secret } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
@@ -31,7 +31,7 @@ export const activateLicenseMachine = setup({
   },
   actions: {
     noteMissingToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     noteSilence: assign({ problem: () => ({ message: licenseTimedOut }) }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1, problem: undefined }),
@@ -69,7 +69,7 @@ export const activateLicenseMachine = setup({
       invoke: {
         id: 'activateLicense',
         src: 'activateLicense',
-        input: ({ context: { token } }) => ({ token: required(token, 'token') }),
+        input: ({ context: { token } }) => ({ token: present(token, 'token') }),
         onDone: 'activated',
         onError: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },

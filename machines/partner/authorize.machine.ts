@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -18,7 +18,7 @@ export const authorizeMachine = setup({
   },
   actors: { startAuthorization: placeholder('startAuthorization') },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
   },
 }).createMachine({

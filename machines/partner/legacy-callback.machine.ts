@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
-import { keepProblem, type Problem } from '../port/problem.ts'
+import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
+import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { tokenMissing } from './partner-sentences.ts'
@@ -37,7 +37,7 @@ export const legacyCallbackMachine = setup({
     keepReturn: assign({ returnTo: ({ event }) => outputOf(event, 'finishAuthorization').returnTo }),
     reportMismatch: assign({ problem: { message: /*i18n*/ 'There was a problem finalizing your authentication.' } }),
     reportToken: assign({ problem: { message: tokenMissing } }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'legacyCallback',
@@ -70,8 +70,8 @@ export const legacyCallbackMachine = setup({
       type: 'final',
       tags: 'success',
       output: ({ context }) => ({
-        href: required(context.returnTo, 'return address'),
-        token: required(context.token, 'token'),
+        href: present(context.returnTo, 'return address'),
+        token: present(context.token, 'token'),
       }),
     },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
@@ -79,7 +79,7 @@ export const legacyCallbackMachine = setup({
       description: 'The provider refused: on to the error page.',
       type: 'final',
       output: ({ context }) => {
-        const { code, description } = required(context.error, 'error')
+        const { code, description } = present(context.error, 'error')
         return { to: '/error', search: { error_code: code, error_description: description } }
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
-import { clearProblem, keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
+import { finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
+import { applyProblem, clearProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -24,7 +24,7 @@ export const partnerLoginMachine = setup({
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
@@ -70,7 +70,7 @@ export const partnerLoginMachine = setup({
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context, event }) => ({ href: required(redirectIn(event, 'startSocialLogin', context), 'address') }),
+      output: ({ context, event }) => ({ href: present(redirectIn(event, 'startSocialLogin', context), 'address') }),
     },
   },
 })

@@ -8,10 +8,16 @@ import {
   pristine,
   submitted,
 } from '../fields/form-messages.ts'
-import { changeErrors, checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import {
+  changeErrors,
+  checkPassword,
+  emptyChecklist,
+  type PasswordChecklist,
+  type PasswordTyped,
+} from '../fields/password.ts'
 import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
-import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -20,7 +26,7 @@ interface Input {
 }
 
 interface Context extends Input, FormMessages<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
-  checks: PasswordChecks
+  checks: PasswordChecklist
   nonLatin: boolean
   problem: Problem | undefined
   /** Number of refused passwords; each one empties the field. */
@@ -59,7 +65,7 @@ export const changePasswordMachine = setup({
       nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
   delays: { success: successDelay },
 }).createMachine({
@@ -68,7 +74,7 @@ export const changePasswordMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...pristine,
-    checks: noChecks,
+    checks: emptyChecklist,
     nonLatin: false,
     problem: undefined,
     passwordKey: 0,

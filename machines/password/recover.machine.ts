@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
-import { keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -25,7 +25,7 @@ export const recoverMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'recover',

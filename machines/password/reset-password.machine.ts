@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import { applyTyping, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import {
   checkPassword,
+  emptyChecklist,
   newPasswordError,
-  noChecks,
-  type PasswordChecks,
+  type PasswordChecklist,
   type PasswordTyped,
 } from '../fields/password.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import { type Destination, type Href, toLogin } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -24,7 +24,7 @@ export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
     context: Input &
-      FormMessages<{ newPassword?: string | undefined }> & { checks: PasswordChecks; problem: Problem | undefined }
+      FormMessages<{ newPassword?: string | undefined }> & { checks: PasswordChecklist; problem: Problem | undefined }
     events: { type: 'form.submit'; password: Secret } | PasswordTyped | FieldEdit | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
@@ -42,12 +42,12 @@ export const resetPasswordMachine = setup({
     ),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
-  context: ({ input }) => ({ ...input, ...pristine, checks: noChecks, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {

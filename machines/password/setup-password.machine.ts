@@ -8,11 +8,11 @@ import {
   submitted,
 } from '../fields/form-messages.ts'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
-import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
 import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
@@ -23,7 +23,7 @@ interface Input {
 }
 
 interface Context extends Input, FormMessages<MarketingErrors> {
-  checks: PasswordChecks
+  checks: PasswordChecklist
   /** Lists whose answer is 'Other', which asks for a text. */
   others: MarketingList[]
   problem: Problem | undefined
@@ -55,13 +55,13 @@ export const setupPasswordMachine = setup({
     noteMistakes: assign(({ event }) => submitted(setupErrors(eventIn(event, 'form.submit')))),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
   delays: { success: successDelay },
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
-  context: ({ input }) => ({ ...input, ...pristine, checks: noChecks, others: [], problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, others: [], problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {

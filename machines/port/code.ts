@@ -1,5 +1,5 @@
 import { type Secret, unseal } from '../security/secret.ts'
-import { isFinal, type Problem, problemIn } from './problem.ts'
+import { isPermanent, type Problem, problemIn } from './problem.ts'
 
 /** True if the gateway can have issued the code: no dot segment, nothing to encode. */
 export function isCode(code: Secret | undefined): code is Secret {
@@ -16,11 +16,11 @@ const goneWords =
 export function isCodeRefused(problem: Problem): boolean {
   const { status, code = '', message } = problem
   const isGone = status === 404 || status === 410 || goneCode.test(code) || goneWords.test(message)
-  return isFinal(problem) && isGone
+  return isPermanent(problem) && isGone
 }
 
 /** The guards on a refused code, or on a form that carries one. */
 export const codeGuards = {
   isCodeRefused: ({ event }: { event: { type: string; error?: unknown } }) => isCodeRefused(problemIn(event)),
-  mayWorkLater: ({ event }: { event: { type: string; error?: unknown } }) => !isFinal(problemIn(event)),
+  mayWorkLater: ({ event }: { event: { type: string; error?: unknown } }) => !isPermanent(problemIn(event)),
 }

@@ -8,11 +8,11 @@ export interface Session {
   firstName: string
   lastName: string
   /** ISO 3166 alpha-2, upper case; empty when unknown. */
-  location: string
+  country: string
   /** The page that links the session with the vendor's other sites, if it must be linked. */
   linkPage: Href | undefined
   /** True if this tab signed in just before, but the browser dropped the session. */
-  isForgotten?: boolean
+  isLost?: boolean
 }
 
 export interface LoginModes {

@@ -36,7 +36,7 @@ export function problemIn(event: { type: string; error?: unknown }): Problem {
   return toProblem(event.error)
 }
 
-export function keepProblem({ event }: { event: { type: string; error?: unknown } }) {
+export function applyProblem({ event }: { event: { type: string; error?: unknown } }) {
   return { problem: problemIn(event) }
 }
 
@@ -66,6 +66,6 @@ export function isTransient({ status }: Problem): boolean {
 }
 
 /** True if the gateway refused the code in words: a retry cannot help. */
-export function isFinal(problem: Problem): boolean {
+export function isPermanent(problem: Problem): boolean {
   return !isTransient(problem) && problem.detail === undefined && problem.status !== 401 && problem.status !== 403
 }

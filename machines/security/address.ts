@@ -8,19 +8,19 @@ export type Href = string & { readonly [checked]: true }
 
 /** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` on the device. */
 export type Destination =
-  | { href: Href; token?: Secret; push?: true; mark?: Mark; username?: string }
+  | { href: Href; token?: Secret; push?: true; mark?: TabMark; username?: string }
   | { reload: true }
   | {
       to: string
       search?: Record<string, string>
       state?: Record<string, string>
-      mark?: Mark
+      mark?: TabMark
       backTo?: Record<string, string>
       username?: string
     }
 
 /** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
-export type Mark = 'linked' | 'signedIn'
+export type TabMark = 'linked' | 'signedIn'
 
 /** `URL.parse` is younger than the supported browsers. */
 export function parseUrl(value: string): URL | undefined {

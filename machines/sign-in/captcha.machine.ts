@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { requestTimeout } from '../limits.ts'
 import { outputOf, placeholder } from '../port/chart.ts'
 import type { CaptchaImage } from '../port/gateway.ts'
-import { keepProblem, type Problem, timedOut } from '../port/problem.ts'
+import { applyProblem, type Problem, timedOut } from '../port/problem.ts'
 
 export const captchaMachine = setup({
   types: {} as {
@@ -14,7 +14,7 @@ export const captchaMachine = setup({
   actions: {
     keepCaptcha: assign({ captcha: ({ event }) => outputOf(event, 'generateCaptcha'), problem: undefined }),
     dropCaptcha: assign({ captcha: undefined, problem: undefined }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     giveUpPicture: assign({ captcha: undefined, problem: { message: timedOut } }),
   },
   delays: { picture: requestTimeout },

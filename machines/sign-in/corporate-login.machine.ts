@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
-import { eventIn, finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
-import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
+import { eventIn, finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
+import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -32,7 +32,7 @@ export const corporateLoginMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
@@ -73,7 +73,7 @@ export const corporateLoginMachine = setup({
       description: "On to the company's sign-in page.",
       type: 'final',
       output: ({ context, event }) => ({
-        href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
+        href: present(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
         push: true,
       }),
     },

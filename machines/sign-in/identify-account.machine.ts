@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
-import type { Account, NameQuestion } from './login.rules.ts'
+import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
+import type { NameQuestion, SignInMethod } from './login.rules.ts'
 
 export const identifyAccountMachine = setup({
   types: {} as {
     input: NameQuestion
     context: NameQuestion
-    output: Account
+    output: SignInMethod
     tags: 'busy'
   },
   actors: { loadLoginModes: placeholder('loadLoginModes') },
@@ -41,7 +41,7 @@ export const identifyAccountMachine = setup({
     recalled: {
       description: 'The account is as it was found before.',
       type: 'final',
-      output: ({ context }) => required(context.known, 'account'),
+      output: ({ context }) => present(context.known, 'account'),
     },
     corporate: {
       description: 'A company alone signs the account in.',

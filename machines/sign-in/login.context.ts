@@ -25,7 +25,7 @@ export interface LoginInput {
 export interface LoginContext extends LoginInput, FormMessages<LoginErrors> {
   purpose: LoginPurpose
   /** Undefined until the session is read. */
-  location: string | undefined
+  country: string | undefined
   identified: readonly Identified[]
   /** Secrets of a submitted form, until the gateway answers. */
   form: LoginSecrets | undefined
@@ -47,7 +47,7 @@ export interface LoginTypes {
 }
 
 const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
-  location: undefined,
+  country: undefined,
   identified: [],
   form: undefined,
   captcha: 'none',

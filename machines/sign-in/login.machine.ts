@@ -2,8 +2,8 @@ import { and, assign, not, setup } from 'xstate'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
 import { blockDuration } from '../limits.ts'
-import { eventIn, finalOutput, outcomeOf, required } from '../port/chart.ts'
-import { clearProblem, keepProblem } from '../port/problem.ts'
+import { eventIn, finalOutput, outcomeOf, present } from '../port/chart.ts'
+import { applyProblem, clearProblem } from '../port/problem.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { beginLogin, type LoginTypes } from './login.context.ts'
 import { signedInDestination } from './login.destinations.ts'
@@ -16,7 +16,7 @@ export const loginMachine = setup({
   actors: { sessionGate: sessionGateMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
-    isForgotten: ({ event }) => outcomeOf(event, sessionGateMachine).session.isForgotten === true,
+    isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
     hasMistakes: ({ context, event }) => rules.hasLoginMistakes(eventIn(event, 'form.submit'), context),
@@ -35,18 +35,18 @@ export const loginMachine = setup({
     isDisabled: ({ event }) => outcomeOf(event, signInMachine).kind === 'disabled',
   },
   actions: {
-    keepLocation: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
+    keepCountry: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
     keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit'), context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
-    forgetUsername: assign(({ context }) => rules.applyForgotten(context)),
+    forgetUsername: assign(({ context }) => rules.applyNoName(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
     markAccountUnknown: assign(({ context }) => rules.applyUnknown(context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
     noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
-    keepProblem: assign(keepProblem),
-    noteForgotten: assign({ problem: { message: rules.signInForgotten } }),
+    keepProblem: assign(applyProblem),
+    noteSignInLost: assign({ problem: { message: rules.signInLost } }),
     clearProblem: assign(clearProblem),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
@@ -85,9 +85,9 @@ export const loginMachine = setup({
             input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInDestination(context) }),
             onDone: [
               { guard: 'isLeaving', target: '#login.leaving' },
-              { guard: 'isForgotten', target: 'editing', actions: ['keepLocation', 'noteForgotten'] },
-              { guard: 'isNamed', target: 'checking', actions: 'keepLocation' },
-              { target: 'editing', actions: 'keepLocation' },
+              { guard: 'isSignInLost', target: 'editing', actions: ['keepCountry', 'noteSignInLost'] },
+              { guard: 'isNamed', target: 'checking', actions: 'keepCountry' },
+              { target: 'editing', actions: 'keepCountry' },
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
           },
@@ -163,7 +163,7 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
           username,
-          form: required(form, 'form'),
+          form: present(form, 'form'),
           returnTo,
           home,
           trialQuery,
@@ -187,13 +187,13 @@ export const loginMachine = setup({
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => required(outcomeOf(event, signInMachine).destination, 'destination'),
+      output: ({ event }) => present(outcomeOf(event, signInMachine).destination, 'destination'),
     },
   },
 })

@@ -25,20 +25,20 @@ export type LoginEvent =
 
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captchaAnswer', string | undefined>>
 
-export interface Account {
+export interface SignInMethod {
   /** `unknown` is asked about again on submit. */
   kind: 'corporate' | 'password' | 'unknown'
   /** True if the server wants a captcha, or ever did. */
   isCaptchaDue: boolean
 }
 
-export interface Identified extends Account {
+export interface Identified extends SignInMethod {
   username: string
 }
 
 export interface NameQuestion extends InBackground {
   username: string
-  known?: Account | undefined
+  known?: SignInMethod | undefined
 }
 
 export interface Refusal {
@@ -50,21 +50,21 @@ export interface Refusal {
 
 interface LoginForm {
   username: string
-  location: string | undefined
+  country: string | undefined
   identified: readonly Identified[]
 }
 
-type Known = Pick<LoginForm, 'location' | 'identified'>
+type Known = Pick<LoginForm, 'country' | 'identified'>
 
-export const signInForgotten =
+export const signInLost =
   /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
 
 export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** Always the image in China; elsewhere the widget, if the server wants one. */
-function captchaOf(username: string, { location, identified }: Known): CaptchaKind {
-  const isDue = location === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
-  return isDue ? captchaAt(location) : 'none'
+function captchaOf(username: string, { country, identified }: Known): CaptchaKind {
+  const isDue = country === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
+  return isDue ? captchaAt(country) : 'none'
 }
 
 export function applyLoginForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
@@ -119,7 +119,7 @@ export function applyName(typed: string, form: Known & { fieldErrors: LoginError
   return { username, captcha: captchaOf(username, form), fieldErrors, problem: undefined }
 }
 
-export function applyForgotten(form: Known & { fieldErrors: LoginErrors }) {
+export function applyNoName(form: Known & { fieldErrors: LoginErrors }) {
   return { ...applyName('', form), isRemembered: false }
 }
 
@@ -128,17 +128,17 @@ export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fiel
 }
 
 export function lacksCaptcha(
-  { isCaptchaDue }: Account,
+  { isCaptchaDue }: SignInMethod,
   { captcha, form }: { captcha: CaptchaKind; form: LoginSecrets | undefined },
 ): boolean {
   return form !== undefined && (captcha !== 'none' || isCaptchaDue) && !form.captchaAnswer
 }
 
-export function applySession({ location }: Session): { location: string; captcha: CaptchaKind } {
-  return { location, captcha: captchaOf('', { location, identified: [] }) }
+export function applySession({ country }: Session): { country: string; captcha: CaptchaKind } {
+  return { country, captcha: captchaOf('', { country, identified: [] }) }
 }
 
-export function applyAccount(account: Account, form: LoginForm & { fieldErrors: LoginErrors }) {
+export function applyAccount(account: SignInMethod, form: LoginForm & { fieldErrors: LoginErrors }) {
   return { ...applyKnown(account, form), fieldErrors: account.kind === 'corporate' ? {} : form.fieldErrors }
 }
 
@@ -148,12 +148,12 @@ export function applyUnknown(form: LoginForm): Pick<LoginForm, 'identified'> {
   return { identified }
 }
 
-function applyKnown(news: Partial<Identified>, { username, location, identified: known }: LoginForm) {
+function applyKnown(news: Partial<Identified>, { username, country, identified: known }: LoginForm) {
   const before = known.find((other) => other.username === username)
   const isCaptchaDue = Boolean(before?.isCaptchaDue || news.isCaptchaDue)
   const now: Identified = { username, kind: 'unknown', ...before, ...news, isCaptchaDue }
   const identified = [...known.filter((other) => other !== before), now]
-  return { identified, captcha: captchaOf(username, { location, identified }) }
+  return { identified, captcha: captchaOf(username, { country, identified }) }
 }
 
 /** Marks the account unknown: the refusal may mean that it signs in differently now. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { finalOutput, placeholder } from '../port/chart.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -19,7 +19,7 @@ export const logoutMachine = setup({
   },
   actors: { logOut: placeholder('logOut') },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
   },
 }).createMachine({

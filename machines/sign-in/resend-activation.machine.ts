@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { resendDelay } from '../limits.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
-import { emailMissing, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, emailMissing, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -26,7 +26,7 @@ export const resendActivationMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
   delays: { pause: resendDelay },
 }).createMachine({

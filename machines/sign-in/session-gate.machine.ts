@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
 import type { SessionGateInput, SessionGateResult } from './session-gate.context.ts'
 
 export const sessionGateMachine = setup({
@@ -42,7 +42,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ event }) => {
         const session = outputOf(event, 'loadSession')
-        return { session, destination: { href: required(session.linkPage, 'link page'), mark: 'linked' } }
+        return { session, destination: { href: present(session.linkPage, 'link page'), mark: 'linked' } }
       },
     },
     sentOn: {
@@ -50,7 +50,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ context, event }) => ({
         session: outputOf(event, 'loadSession'),
-        destination: required(context.signedIn, 'destination'),
+        destination: present(context.signedIn, 'destination'),
       }),
     },
     turnedAway: {
@@ -58,7 +58,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ context, event }) => ({
         session: outputOf(event, 'loadSession'),
-        destination: required(context.signedOut, 'destination'),
+        destination: present(context.signedOut, 'destination'),
       }),
     },
     staying: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outcomeOf, required } from '../port/chart.ts'
+import { finalOutput, outcomeOf, present } from '../port/chart.ts'
 import type { Session } from '../port/gateway.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { sessionGateMachine } from './session-gate.machine.ts'
 
@@ -27,7 +27,7 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSession: assign({ session: ({ event }) => outcomeOf(event, sessionGateMachine).session }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
   },
 }).createMachine({
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, redirectIn, required } from '../port/chart.ts'
+import { finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
-import { keepProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
+import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 
 interface Input {
@@ -29,7 +29,7 @@ export const socialLoginMachine = setup({
   },
   actions: {
     keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
@@ -55,7 +55,7 @@ export const socialLoginMachine = setup({
       invoke: {
         id: 'startSocialLogin',
         src: 'startSocialLogin',
-        input: ({ context }) => ({ platform: required(context.platform, 'provider'), continue: context.continue }),
+        input: ({ context }) => ({ platform: present(context.platform, 'provider'), continue: context.continue }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving' },
           { target: 'choosing', actions: 'refuseAddress' },
@@ -80,7 +80,7 @@ export const socialLoginMachine = setup({
       description: "On to the provider's sign-in page.",
       type: 'final',
       output: ({ context, event }) => ({
-        href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
+        href: present(redirectIn(event, 'startSocialLogin', context), 'address'),
         push: true,
       }),
     },

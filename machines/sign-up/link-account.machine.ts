@@ -10,7 +10,7 @@ import {
 } from '../fields/form-messages.ts'
 import type { PasswordTyped } from '../fields/password.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
-import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { errorKind } from '../sign-in/login.rules.ts'
@@ -52,7 +52,7 @@ export const linkAccountMachine = setup({
       nonLatin: false,
       passwordKey: ({ context }) => context.passwordKey + 1,
     }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'linkAccount',

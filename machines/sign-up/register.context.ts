@@ -2,12 +2,12 @@ import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { type FieldEdit, type FormMessages, pristine } from '../fields/form-messages.ts'
-import { noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import { emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
 import { placeholders } from '../port/chart.ts'
 import type { Person, Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
-import type { EmailRefusal, RegisterErrors, RegisterForm, RegisterSubmit } from './register.rules.ts'
+import type { RegisterErrors, RegisterForm, RegisterSubmit, UnusableEmail } from './register.rules.ts'
 
 export interface RegisterInput {
   email: string
@@ -26,12 +26,12 @@ export interface RegisterContext
   /** True if the email came in the address and is valid: it cannot be edited. */
   isEmailLocked: boolean
   fields: Person
-  emailRefusal: EmailRefusal | undefined
+  emailRefusal: UnusableEmail | undefined
   /** True if step 1 was submitted before its email was checked. */
   isQueued: boolean
   /** A submitted form, while a check or the gateway is pending. */
   form: RegisterForm | undefined
-  checks: PasswordChecks
+  checks: PasswordChecklist
   captcha: CaptchaKind
   problem: Problem | undefined
   /** Failed attempts; each one loads a new captcha. */
@@ -65,7 +65,7 @@ const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 
   emailRefusal: undefined,
   isQueued: false,
   form: undefined,
-  checks: noChecks,
+  checks: emptyChecklist,
   captcha: 'none',
   problem: undefined,
   attempts: 0,
@@ -75,6 +75,6 @@ export function beginRegister({ isEmailFromUrl = false, ...input }: RegisterInpu
   return { ...emptyForm, ...input, isEmailLocked: isEmailFromUrl && isEmail(input.email) }
 }
 
-export function applyStepTwo({ location }: Session) {
-  return { captcha: captchaAt(location), isSubmitted: false, isQueued: false }
+export function applyStepTwo({ country }: Session) {
+  return { captcha: captchaAt(country), isSubmitted: false, isQueued: false }
 }

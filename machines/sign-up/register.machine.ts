@@ -1,11 +1,11 @@
 import { and, assign, not, setup } from 'xstate'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, finalOutput, outcomeOf, outputOf, required } from '../port/chart.ts'
-import { clearProblem, keepProblem } from '../port/problem.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, present } from '../port/chart.ts'
+import { applyProblem, clearProblem } from '../port/problem.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './register.context.ts'
-import { applyCaptchaRefusal, refusals } from './register.refusals.ts'
+import { applyCaptchaRefusal, refusalGuards } from './register.refusals.ts'
 import * as rules from './register.rules.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
@@ -26,7 +26,7 @@ export const registerMachine = setup({
     isSound: not('hasMistakes'),
     hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
     hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
-    ...refusals,
+    ...refusalGuards,
   },
   actions: {
     keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave', 'step.submit'), context)),
@@ -42,7 +42,7 @@ export const registerMachine = setup({
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
     dropForm: assign({ form: undefined, isQueued: false }),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -122,7 +122,7 @@ export const registerMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -181,7 +181,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.registration(required(context.form, 'form'), context),
+        input: ({ context }) => rules.registration(present(context.form, 'form'), context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['showCaptchaError', 'countAttempt'] },
@@ -194,7 +194,7 @@ export const registerMachine = setup({
       description: 'The account is created and waits for its activation.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => rules.registeredPage(context),
+      output: ({ context }) => rules.registeredDestination(context),
     },
   },
 })

@@ -10,7 +10,7 @@ export function isEmailTaken({ message, code }: Problem): boolean {
 }
 
 /** The guards on a refused registration. */
-export const refusals = {
+export const refusalGuards = {
   isCaptchaRefused: ({ event }: Answer) => {
     const { code, message } = problemIn(event)
     return code === 'captcha' || /captcha/i.test(message)

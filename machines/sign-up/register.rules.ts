@@ -19,7 +19,7 @@ import { type Secret, unseal } from '../security/secret.ts'
 export type RegisterErrors = PersonErrors &
   Partial<Record<'email' | 'newPassword' | 'captchaAnswer', string | undefined>>
 
-export interface EmailRefusal {
+export interface UnusableEmail {
   email: string
   reason: 'conflict' | 'corporate'
 }
@@ -27,7 +27,7 @@ export interface EmailRefusal {
 interface EmailForm extends checks.FieldChecks {
   email: string
   fieldErrors: RegisterErrors
-  emailRefusal: EmailRefusal | undefined
+  emailRefusal: UnusableEmail | undefined
 }
 
 export interface Credentials {
@@ -102,7 +102,7 @@ function applyStepErrors(credentials: Credentials, form: EmailForm) {
 }
 
 /** A failed check concerns only a visitor who waits for it; nobody waits on for an email that cannot be used. */
-export function applyVerification({ status, problem }: checks.Verification, form: EmailForm & { isQueued: boolean }) {
+export function applyVerification({ status, problem }: checks.EmailVerdict, form: EmailForm & { isQueued: boolean }) {
   const { asked, isQueued, fieldErrors, verdicts } = form
   if (!status || !asked.email) return { isQueued: false, problem: isQueued ? problem : undefined }
   const { email } = asked
@@ -114,7 +114,7 @@ export function applyVerification({ status, problem }: checks.Verification, form
   }
 }
 
-function refusalOf(email: string, status: checks.Verdict['status'] | undefined): EmailRefusal | undefined {
+function refusalOf(email: string, status: checks.Verdict['status'] | undefined): UnusableEmail | undefined {
   return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
@@ -157,7 +157,7 @@ export function applyFields(left: Partial<Person>, form: EmailForm & { fields: P
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
-export function registeredPage(form: { email: string; fields: Person; returnTo: Href }): Destination {
+export function registeredDestination(form: { email: string; fields: Person; returnTo: Href }): Destination {
   const { email, fields, returnTo } = form
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
 }

@@ -11,7 +11,7 @@ import {
 import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
 import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import type { Person } from '../port/gateway.ts'
-import { keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { isEmailTaken } from './register.refusals.ts'
 
@@ -48,7 +48,7 @@ export const socialRegisterMachine = setup({
         return `${tidy(firstName)} ${tidy(lastName)}`
       },
     }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'socialRegister',

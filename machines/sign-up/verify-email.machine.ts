@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import type { EmailQuestion, Verification } from '../fields/field-checks.ts'
-import { finalOutput, outcomeOf, outputOf, placeholder, required } from '../port/chart.ts'
+import type { EmailQuestion, EmailVerdict } from '../fields/field-checks.ts'
+import { finalOutput, outcomeOf, outputOf, placeholder, present } from '../port/chart.ts'
 import { problemIn } from '../port/problem.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 
@@ -8,7 +8,7 @@ export const verifyEmailMachine = setup({
   types: {} as {
     input: EmailQuestion
     context: EmailQuestion
-    output: Verification
+    output: EmailVerdict
     tags: 'busy'
   },
   actors: { identifyAccount: identifyAccountMachine, validateFields: placeholder('validateFields') },
@@ -53,7 +53,7 @@ export const verifyEmailMachine = setup({
     answered: {
       description: 'The gateway answered whether the email can be used.',
       type: 'final',
-      output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
+      output: ({ event }) => ({ status: present(outputOf(event, 'validateFields').email, 'status') }),
     },
     unanswered: {
       description: 'Nobody could say.',

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
-import { eventIn, finalOutput, outputOf, placeholder, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
 import type { Person } from '../port/gateway.ts'
-import { keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Destination } from '../security/address.ts'
 import { stepAfterEmail } from './trial-steps.ts'
 
@@ -26,7 +26,7 @@ export const emailCheckMachine = setup({
   actors: { validateFields: placeholder('validateFields') },
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
-    hasAccount: ({ event }) => required(outputOf(event, 'validateFields').email, 'status') === 'conflict',
+    hasAccount: ({ event }) => present(outputOf(event, 'validateFields').email, 'status') === 'conflict',
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
@@ -34,7 +34,7 @@ export const emailCheckMachine = setup({
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'emailCheck',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, required } from '../port/chart.ts'
-import { clearProblem, isTransient, keepProblem, type Problem, problemIn } from '../port/problem.ts'
+import { finalOutput, placeholder, present } from '../port/chart.ts'
+import { applyProblem, clearProblem, isTransient, type Problem, problemIn } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { trialAddress } from './trial-steps.ts'
@@ -30,7 +30,7 @@ export const trialActivationMachine = setup({
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
   },
 }).createMachine({
@@ -50,7 +50,7 @@ export const trialActivationMachine = setup({
       invoke: {
         id: 'logInByActivation',
         src: 'logInByActivation',
-        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
         onDone: 'activated',
         onError: [
           { guard: 'cannotActivate', target: 'alreadyActive' },

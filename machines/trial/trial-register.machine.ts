@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { type FieldEdit, type FormMessages, hasErrors, pristine, submitted } from '../fields/form-messages.ts'
-import { checkPassword, noChecks, type PasswordChecks, type PasswordTyped } from '../fields/password.ts'
+import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
 import { personOf } from '../fields/person.ts'
-import { eventIn, finalOutput, outcomeOf, placeholder, required } from '../port/chart.ts'
+import { eventIn, finalOutput, outcomeOf, placeholder, present } from '../port/chart.ts'
 import type { Person, Tracking } from '../port/gateway.ts'
-import { clearProblem, keepProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyCaptchaRefusal, refusals } from '../sign-up/register.refusals.ts'
+import { applyCaptchaRefusal, refusalGuards } from '../sign-up/register.refusals.ts'
 import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
 import { applyBlocker, applyTrialEdit, type Blocker, trialErrors, trialRegistration } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
@@ -28,7 +28,7 @@ interface Context extends Omit<Input, 'fields'>, FormMessages<RegisterErrors> {
   fields: Person
   hasPassword: boolean
   blocker: Blocker | undefined
-  checks: PasswordChecks
+  checks: PasswordChecklist
   captcha: CaptchaKind
   problem: Problem | undefined
   /** Failed attempts; each one loads a new captcha. */
@@ -54,10 +54,10 @@ export const trialRegisterMachine = setup({
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
     isNotReady: ({ context }) => context.blocker !== undefined,
     hasMistakes: ({ context, event }) => hasErrors(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
-    ...refusals,
+    ...refusalGuards,
   },
   actions: {
-    keepLocation: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, sessionGateMachine).session.location) }),
+    keepCountry: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, sessionGateMachine).session.country) }),
     keepFields: assign(({ context, event }) =>
       applyBlocker({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
     ),
@@ -71,7 +71,7 @@ export const trialRegisterMachine = setup({
     clearProblem: assign(clearProblem),
     forgetMistakes: assign(submitted({})),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
-    keepProblem: assign(keepProblem),
+    keepProblem: assign(applyProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
@@ -83,7 +83,7 @@ export const trialRegisterMachine = setup({
     ...pristine,
     hasPassword: false,
     blocker: 'empty',
-    checks: noChecks,
+    checks: emptyChecklist,
     captcha: 'none',
     problem: undefined,
     attempts: 0,
@@ -109,7 +109,7 @@ export const trialRegisterMachine = setup({
             input: {},
             onDone: [
               { guard: 'isLeaving', target: '#trialRegister.leaving' },
-              { target: 'editing', actions: 'keepLocation' },
+              { target: 'editing', actions: 'keepCountry' },
             ],
             onError: { target: '#trialRegister.unreachable', actions: 'keepProblem' },
           },
@@ -150,7 +150,7 @@ export const trialRegisterMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',

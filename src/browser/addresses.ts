@@ -15,7 +15,7 @@ export function returnAddressOrHome(value: string | undefined, settings: Setting
 }
 
 /** In the trial, a return address leads to the trial's own address. */
-export function returnDestination(path: string, value: string | undefined, settings: Settings): Href | undefined {
+export function shownReturnAddress(path: string, value: string | undefined, settings: Settings): Href | undefined {
   const returnTo = returnAddress(value, settings)
   return returnTo && path.startsWith('/trial/') ? settings.trialUrl : returnTo
 }

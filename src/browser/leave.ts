@@ -1,4 +1,4 @@
-import { addressOf, type Destination, type Mark } from '../../machines/security/address.ts'
+import { addressOf, type Destination, type TabMark } from '../../machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
 /** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
@@ -8,7 +8,7 @@ export function openAddress(destination: Extract<Destination, { href: unknown }>
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
     return
   }
-  leaveMark(mark)
+  writeTabMark(mark)
   const href = addressOf(destination)
   if (push) location.assign(href)
   else location.replace(href)
@@ -19,7 +19,7 @@ export function isPrerendering(): boolean {
   return 'prerendering' in document && document.prerendering === true
 }
 
-export function leaveMark(mark: Mark | undefined): void {
+export function writeTabMark(mark: TabMark | undefined): void {
   if (mark) tabStorage.write(mark, String(Date.now()))
 }
 

@@ -13,7 +13,7 @@ export function writeQuery(query: Record<string, unknown>): string {
 }
 
 /** A route's search schema; other parameters are ignored. */
-export function search<Name extends string>(...names: Name[]) {
+export function searchSchema<Name extends string>(...names: Name[]) {
   return (query: Record<string, unknown>): Partial<Record<Name, string>> =>
     Object.fromEntries(
       names.filter((name) => typeof query[name] === 'string').map((name) => [name, query[name]]),

@@ -1,4 +1,4 @@
-import { activate, loadSentences } from '../language/catalogues.ts'
+import { activateCatalogue, loadSentences } from '../language/catalogues.ts'
 import type { Language } from '../language/languages.ts'
 import { report } from '../reporting/report.ts'
 import { rememberLanguage } from './language-choice.ts'
@@ -23,11 +23,11 @@ export async function loadAllSentences(): Promise<void> {
 async function showEnglish(error: unknown): Promise<void> {
   report(error)
   if (reloadOnce()) return never()
-  await activate('en', false)
+  await activateCatalogue('en', false)
 }
 
 export function showLanguage(language: Language): void {
-  activate(language).catch((error) => {
+  activateCatalogue(language).catch((error) => {
     report(error)
     reloadOnce()
   })

@@ -44,7 +44,7 @@ export interface Http {
   ready(): Promise<void>
 }
 
-export const session = { method: 'get', path: 'session' } as const
+export const sessionRequest = { method: 'get', path: 'session' } as const
 const unreported = new Set([401, 403, 404, 405])
 const csrfHeader = 'X-CSRF-Token'
 const ended = (asked: Promise<unknown>) => asked.then(ignore, ignore)
@@ -96,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function fetchAnswer({ method, path, json, form, personal, signal }: HttpRequest): Promise<Answer> {
-    const isSession = path === session.path
+    const isSession = path === sessionRequest.path
     const context = { isSession, isPersonal: personal }
     const body = { ...(json !== undefined && { json }), ...(form && { body: form }) }
     const asked = client(path, { method, signal, context, ...body })
@@ -111,7 +111,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** Refreshes the token; throws if another account may be signed in than the one that is meant. */
   async function renewSession(isPersonal: boolean, signal: AbortSignal): Promise<void> {
-    const answer = await fetchAnswer({ ...session, signal })
+    const answer = await fetchAnswer({ ...sessionRequest, signal })
     const isOther = isPersonal && account && (accountIn(answer) ?? account) !== account
     if (isOther) throw new ProblemError({ message: otherAccount, status: 403 })
   }
@@ -125,7 +125,7 @@ export function createHttp(options: HttpOptions): Http {
     const mayReload = !ask.background && !ask.quiet && !isNotActive(answer.text)
     if (answer.response.status === 403 && mayReload && options.reload()) return never()
     const parsed = parseAnswer(answer, schema)
-    if (ask.path === session.path) account = accountIn(answer)
+    if (ask.path === sessionRequest.path) account = accountIn(answer)
     return parsed
   }
 

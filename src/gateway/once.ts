@@ -1,4 +1,4 @@
-import { isFinal, type ProblemError } from '../../machines/port/problem.ts'
+import { isPermanent, type ProblemError } from '../../machines/port/problem.ts'
 import { type Secret, unseal } from '../../machines/security/secret.ts'
 import { deviceStorage } from '../browser/storage.ts'
 
@@ -20,7 +20,7 @@ export function createOnce() {
     const run = acrossTabs(name, act, again)
     running.set(name, run)
     run.catch((error: Partial<ProblemError>) => {
-      if (!isFinal(error.problem ?? { message: '' })) running.delete(name)
+      if (!isPermanent(error.problem ?? { message: '' })) running.delete(name)
     })
     return run
   }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sessionLifetime } from '../../machines/limits.ts'
 import { ProblemError } from '../../machines/port/problem.ts'
 import { countriesSchema, type GatewayCalls, sessionSchema } from './calls.ts'
-import { type Http, session } from './http.ts'
+import { type Http, sessionRequest } from './http.ts'
 
 const nobody = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }
 
@@ -12,7 +12,7 @@ export function sessionQuery({ send }: Http, quiet = false) {
     queryKey: ['session'],
     staleTime: sessionLifetime,
     queryFn: ({ signal }) =>
-      send({ ...session, quiet, signal }, sessionSchema).catch((error: unknown) => {
+      send({ ...sessionRequest, quiet, signal }, sessionSchema).catch((error: unknown) => {
         if (error instanceof ProblemError && error.problem.status === 401) return nobody
         throw error
       }),

@@ -1,4 +1,4 @@
-import { required } from '../../machines/port/chart.ts'
+import { present } from '../../machines/port/chart.ts'
 import { hangsOnCountry, pageLanguage } from '../browser/language-choice.ts'
 import { readQuery } from '../browser/query.ts'
 import { canReloadAutomatically, reloadOnce } from '../browser/reload.ts'
@@ -34,7 +34,7 @@ export function createServices({ settings: block, language, show }: PageContext)
     },
     gateway: {
       ...gateway,
-      loadChallenge: (_, signal) => loadChallenge(required(settings.challenge, 'challenge').scriptUrl, signal),
+      loadChallenge: (_, signal) => loadChallenge(present(settings.challenge, 'challenge').scriptUrl, signal),
       awaitPermission: (_, signal) => awaitPermission(settings, signal),
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),

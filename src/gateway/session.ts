@@ -13,9 +13,9 @@ export function sessionOf(answer: InferOutput<typeof sessionSchema>, settings: S
     email: answer.Email,
     firstName: answer.FirstName,
     lastName: answer.LastName,
-    location: answer.Location.toUpperCase(),
+    country: answer.Location.toUpperCase(),
     linkPage: answer.ID && !answer.Linked && isLinkingDue(settings) ? linkPage(settings) : undefined,
-    ...(isForgotten(answer.ID) && { isForgotten: true }),
+    ...(isSignInLost(answer.ID) && { isLost: true }),
   }
 }
 
@@ -29,7 +29,7 @@ export function forgetSignIn(): void {
 }
 
 /** True if a recent sign-in was lost; any signed-in session clears the mark. */
-function isForgotten(id: string): boolean {
+function isSignInLost(id: string): boolean {
   if (id) forgetSignIn()
   return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < lostCookieWindow
 }

@@ -1,6 +1,6 @@
 import { hostOf } from '../../machines/security/address.ts'
 import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
-import { isLegacyRedirect, returnAddress, returnDestination } from '../browser/addresses.ts'
+import { isLegacyRedirect, returnAddress, shownReturnAddress } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
 import { recallReload } from '../browser/drafts.ts'
 import { holdEvents } from '../browser/event-replay.ts'
@@ -32,7 +32,7 @@ function markVariant(settings: Settings): void {
   const query = readQuery(location.search)
   const { return_to, email, required_password_update, error_code, error_description } = query
   marks.purpose = loginPurpose(returnAddress(return_to, settings))
-  const destination = returnDestination(marks.page ?? '', return_to, settings)
+  const destination = shownReturnAddress(marks.page ?? '', return_to, settings)
   if (destination && settings.offers?.returnHost !== false) marks.host = hostOf(destination)
   if (required_password_update) marks.update = ''
   if (marks.page === '/' && isLegacyRedirect(query)) marks.leaving = ''

@@ -36,10 +36,10 @@ export function isAnySentenceLoaded(): boolean {
 /** `all`: the sentences of every page, not only the login's. */
 export function loadSentences(all: boolean): Promise<void> {
   if (loading && (isWhole || !all)) return loading
-  return activate(wanted, all)
+  return activateCatalogue(wanted, all)
 }
 
-export function activate(language: Language, all = isWhole): Promise<void> {
+export function activateCatalogue(language: Language, all = isWhole): Promise<void> {
   wanted = language
   isWhole = all
   const own = show(language, all).catch((error) => {

@@ -16,7 +16,7 @@ export function languageOf(country: string): Language {
   return isLanguage(found?.[0]) ? found[0] : 'en'
 }
 
-export interface LanguageHints {
+export interface LanguageSources {
   enabled: readonly string[]
   /** The trial's return address, whose first path segment may name the language. */
   trial?: string | undefined
@@ -27,7 +27,7 @@ export interface LanguageHints {
 }
 
 /** In order: choice, trial path, location cookie, country, English. */
-export function chooseLanguage({ enabled, trial, chosen, cookie, country }: LanguageHints): Language {
+export function chooseLanguage({ enabled, trial, chosen, cookie, country }: LanguageSources): Language {
   const usable = (language: unknown) => (isLanguage(language) && enabled.includes(language) ? language : undefined)
   const fallback = usable('en') ?? enabled.find(isLanguage) ?? 'en'
   if (usable(chosen)) return usable(chosen) ?? fallback

@@ -10,11 +10,11 @@ import { Variants } from '../ui/frame/variants.tsx'
 import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
-import { loginQuery } from './-parts/search-schemas.ts'
+import { loginSearch } from './-parts/search-schemas.ts'
 import { Visible } from './-parts/visible.tsx'
 
 export const Route = createFileRoute('/')({
-  validateSearch: loginQuery,
+  validateSearch: loginSearch,
   staticData: { prerender: loginPrerender, description: loginDescription },
   loader: loadLoginSentences,
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadLoginSentences } from '../browser/shown-language.ts'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
-import { loginQuery } from './-parts/search-schemas.ts'
+import { loginSearch } from './-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/service_login')({
-  validateSearch: loginQuery,
+  validateSearch: loginSearch,
   staticData: { prerender: loginPrerender, description: loginDescription },
   loader: loadLoginSentences,
   staleTime: Number.POSITIVE_INFINITY,

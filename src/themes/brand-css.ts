@@ -1,10 +1,10 @@
 import { type Language, languages } from '../language/languages.ts'
+import { artworks } from './artworks/artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
 import { fontFaces, fontFile, fontNames } from './fonts.ts'
 import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
-import { scenes } from './scenes/scenes.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
@@ -23,7 +23,7 @@ function brandCss(brand: Brand): string {
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${scenes[brand.scene].wall}`
+  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall}`
   return [
     fontFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,

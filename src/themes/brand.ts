@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Language, languages } from '../language/languages.ts'
+import { type ArtworkId, artworks } from './artworks/artworks.ts'
 import { type FontId, fonts } from './fonts.ts'
 import { layouts } from './layout.ts'
 import { marks } from './marks.ts'
-import { type SceneId, scenes } from './scenes/scenes.ts'
 
 const degrees = v.pipe(v.number(), v.minValue(0), v.maxValue(360))
 
@@ -21,7 +21,7 @@ const shape = v.strictObject({
   radius: v.picklist(['sharp', 'crisp', 'soft', 'round']),
   font: v.picklist(Object.keys(fonts) as FontId[]),
   mark: v.picklist(Object.keys(marks) as (keyof typeof marks)[]),
-  scene: v.picklist(Object.keys(scenes) as SceneId[]),
+  artwork: v.picklist(Object.keys(artworks) as ArtworkId[]),
   layout: v.picklist(layouts),
   captions: v.optional(v.intersect([v.object({ en: caption }), v.record(language, caption)])),
 })

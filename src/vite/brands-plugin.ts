@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { typeOf } from '../deploy/hosts/content-types.ts'
+import { formats } from '../themes/artworks/artworks.ts'
 import { brandIds, readBrand } from '../themes/brand.ts'
 import { brandFacts } from '../themes/brand-css.ts'
 import { brandIcon } from '../themes/brand-icon.ts'
 import { fontFile } from '../themes/fonts.ts'
-import { formats } from '../themes/scenes/scenes.ts'
 
-const pictures = resolve(import.meta.dirname, '../themes/scenes')
-const readPicture = (scene: string, format: string) => readFileSync(resolve(pictures, `${scene}.${format}`))
+const pictures = resolve(import.meta.dirname, '../themes/artworks')
+const readPicture = (artwork: string, format: string) => readFileSync(resolve(pictures, `${artwork}.${format}`))
 
 function brandFiles(): Map<string, string | Buffer> {
   return new Map(
@@ -19,7 +19,10 @@ function brandFiles(): Map<string, string | Buffer> {
       return [
         [`brands/${id}.css`, brandFacts(id).css],
         [`brands/${id}.svg`, brandIcon(brand)],
-        ...formats.map((format): [string, Buffer] => [`brands/${id}-art.${format}`, readPicture(brand.scene, format)]),
+        ...formats.map((format): [string, Buffer] => [
+          `brands/${id}-art.${format}`,
+          readPicture(brand.artwork, format),
+        ]),
         [`brands/${font.name}`, font.content],
         [`brands/${brand.font}.license.txt`, font.license],
       ]

@@ -36,7 +36,7 @@ export interface Choice {
 /** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
 export const asked: readonly Flow[] = awaited.map(({ machine, cases }) => {
   const { loadSession = [] } = sessionGateCases.answers
-  const sessions = { loadSession: [...loadSession, { ...nobody, isForgotten: true }] }
+  const sessions = { loadSession: [...loadSession, { ...nobody, isLost: true }] }
   return { machine, cases: machine.id === sessionGateMachine.id ? { ...cases, answers: sessions } : cases }
 })
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../src/app.tsx'
 import { finishForms } from '../../src/browser/drafts.ts'
-import { activate, i18n } from '../../src/language/catalogues.ts'
+import { activateCatalogue, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { clearAnnouncements } from '../../src/ui/feedback/announce.ts'
@@ -18,7 +18,7 @@ import type { Scene } from './scenes.ts'
 import { addressOf, pseudo, readView, type View } from './view.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-const loaded = activate('en', true).then(loadParts)
+const loaded = activateCatalogue('en', true).then(loadParts)
 
 let shows = 0
 
@@ -32,7 +32,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
   const scene = sceneAt(view)
   await Promise.all([loaded, dress(view)])
   if (view.language === pseudo) await activateStrange()
-  else await activate(view.language)
+  else await activateCatalogue(view.language)
   shows += 1
   if (!scene && view.flow) {
     flushSync(() => root.render(<p>{`The book cannot show ${view.flow}/${view.state}.`}</p>))

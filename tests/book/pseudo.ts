@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { activate, i18n } from '../../src/language/catalogues.ts'
+import { activateCatalogue, i18n } from '../../src/language/catalogues.ts'
 
 type Part = Messages[string]
 
@@ -17,15 +17,15 @@ let messages: Messages | undefined
 /** Shows every sentence of the English catalogue in its strange shape. */
 export async function activateStrange(): Promise<void> {
   messages ??= await strangeMessages()
-  await activate('en')
+  await activateCatalogue('en')
   i18n.loadAndActivate({ locale: 'en', messages })
 }
 
 async function strangeMessages(): Promise<Messages> {
   // No Japanese sentence reads like the English one, so that this catalogue holds every sentence there is.
-  await activate('jp', true)
+  await activateCatalogue('jp', true)
   const ids = Object.keys(i18n.messages)
-  await activate('en')
+  await activateCatalogue('en')
   const english = i18n.messages
   return Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? [id])]))
 }

@@ -16,6 +16,6 @@ it.for(steps)(
     visitor.cookies.delete('gateway_session')
     const session = await visitor.readSession()
     expect(session).toMatchObject({ id: '' })
-    expect(session).not.toHaveProperty('isForgotten')
+    expect(session).not.toHaveProperty('isLost')
   },
 )

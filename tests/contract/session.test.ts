@@ -7,7 +7,7 @@ import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { troubles } from './troubles.ts'
 
 const call = 'GET /session'
-const nobody = { id: '', email: '', firstName: '', lastName: '', location: '', linkPage: undefined }
+const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', linkPage: undefined }
 const email = 'kim@korea.example'
 const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
 
@@ -16,7 +16,7 @@ const hidden = troubles.filter(({ head, fault, isSlow }) => fault && !isSlow && 
 
 describe('the session', () => {
   it.for<[string, object, object]>([
-    ['without an id is nobody’s', { body: { Location: 'pt' } }, { ...nobody, location: 'PT' }],
+    ['without an id is nobody’s', { body: { Location: 'pt' } }, { ...nobody, country: 'PT' }],
     ['that is refused is nobody’s', { status: 401, body: { message: 'Please sign in.' } }, nobody],
     ['may have a number for its id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
   ])('%s', async ([, answer, session], { visitor }) => {
@@ -32,7 +32,7 @@ describe('the session', () => {
   it('says who is signed in', async ({ visitor: { signIn, readSession } }) => {
     const korea = await signIn('korea')
     const id = expect.stringMatching(/^\d+$/)
-    const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', location: 'KR', linkPage: undefined }
+    const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', country: 'KR', linkPage: undefined }
     expect(await readSession()).toEqual(kim)
   })
 })
@@ -128,12 +128,12 @@ describe('a session that is not linked', () => {
 describe('a sign-in of a moment ago that the browser did not keep', () => {
   it('is known for a minute, until one is kept', async ({ visitor: { signIn, readSession } }) => {
     sessionStorage.setItem('account:signedIn', String(Date.now() - 61_000))
-    expect(await readSession()).not.toHaveProperty('isForgotten')
+    expect(await readSession()).not.toHaveProperty('isLost')
     sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
-    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
-    expect(await readSession()).toMatchObject({ id: '', isForgotten: true })
+    expect(await readSession()).toMatchObject({ id: '', isLost: true })
+    expect(await readSession()).toMatchObject({ id: '', isLost: true })
     await signIn('active')
-    expect(await readSession()).not.toHaveProperty('isForgotten')
+    expect(await readSession()).not.toHaveProperty('isLost')
     expect(sessionStorage.getItem('account:signedIn')).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe('a sign-in of a moment ago that the browser did not keep', () => {
     const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
     sessionStorage.setItem('account:signedIn', String(Date.now()))
     await gateway.logOut({ userAgent: undefined }, signal)
-    expect(await readSession()).not.toHaveProperty('isForgotten')
+    expect(await readSession()).not.toHaveProperty('isLost')
   })
 })
 

@@ -3,7 +3,7 @@ import { seal } from '../../machines/security/secret.ts'
 import { loginMachine } from '../../machines/sign-in/login.machine.ts'
 import { Drive } from './drive.ts'
 
-const nobody = { id: '', email: '', firstName: '', lastName: '', location: 'US' }
+const nobody = { id: '', email: '', firstName: '', lastName: '', country: 'US' }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 /** Drives the login to its end. */

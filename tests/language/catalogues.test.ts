@@ -8,24 +8,24 @@ beforeEach(() => {
 const size = (messages: object) => Object.keys(messages).length
 
 it('has every sentence of a language that was on its way when all of them came to be needed', async () => {
-  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
-  const chinese = activate('cn')
+  const chinese = activateCatalogue('cn')
   await loadSentences(true)
   await chinese
   const { messages } = i18n
   expect(document.documentElement.lang).toBe('zh-CN')
-  await activate('cn')
+  await activateCatalogue('cn')
   expect(size(messages)).toBe(size(i18n.messages))
 })
 
 it('has them, too, where another language is asked for while they are on their way', async () => {
-  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
   const whole = loadSentences(true)
-  const chinese = activate('cn')
+  const chinese = activateCatalogue('cn')
   await whole
   expect(i18n.locale).toBe('cn')
   await chinese
@@ -43,15 +43,15 @@ it('says that every sentence is there only when it is', async () => {
 })
 
 it('shows the language that was asked for last, whichever comes first', async () => {
-  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('de')
   await loadSentences(false)
-  await Promise.all([activate('cn'), activate('en')])
+  await Promise.all([activateCatalogue('cn'), activateCatalogue('en')])
   expect(i18n.locale).toBe('en')
 })
 
 it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
-  const { activate, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   const { i18nSnapshot } = await import('../../src/ui/context/i18n-snapshot.ts')
   setLanguage('de')
   await loadSentences(false)
@@ -59,7 +59,7 @@ it('keeps to its language whatever was drawn in it, until that is drawn anew', a
   const id = Object.keys(german.messages)[0] ?? ''
   const words = german._(id)
   expect(i18nSnapshot(i18n)).toBe(german)
-  await activate('cn')
+  await activateCatalogue('cn')
   expect([german.locale, german._(id)]).toEqual(['de', words])
   expect(i18nSnapshot(i18n).locale).toBe('cn')
   expect(i18nSnapshot(i18n)._(id)).not.toBe(words)

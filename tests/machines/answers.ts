@@ -5,7 +5,7 @@ import type { SessionGateResult } from '../../machines/sign-in/session-gate.cont
 import { secret } from './secret.ts'
 
 /** The session of a visitor who is not signed in. */
-export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', location: 'US', linkPage: undefined }
+export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', country: 'US', linkPage: undefined }
 
 /** The session of a visitor who is signed in. */
 export const ada: Session = {
@@ -13,7 +13,7 @@ export const ada: Session = {
   email: 'ada@lovelace.example',
   firstName: 'Ada',
   lastName: 'Lovelace',
-  location: 'GB',
+  country: 'GB',
   linkPage: undefined,
 }
 

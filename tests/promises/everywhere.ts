@@ -1,5 +1,5 @@
 import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
-import { isFinal, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
+import { isPermanent, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, upon } from '../machines/explorer.ts'
 import { answered, callsOf, isUnanswered, marked, secretsIn, visitorActs } from './conditions.ts'
@@ -117,7 +117,7 @@ export const faultsCanBeRetried = inEach(
   undefined,
   waiting,
   (moment) => {
-    const isRefused = ({ problem, after }: Fault) => isFinal(problem) && restingPlaces[placeOf(after)] !== undefined
+    const isRefused = ({ problem, after }: Fault) => isPermanent(problem) && restingPlaces[placeOf(after)] !== undefined
     const mayGoOn = (fault: Fault) => isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after))
     return faultsAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
   },

@@ -44,8 +44,8 @@ const more: Record<string, (cases: Cases) => Cases> = {
     answers: {
       loadSession: [
         ...(sessionGateCases.answers.loadSession ?? []),
-        { ...nobody, location: 'CN' },
-        { ...nobody, isForgotten: true },
+        { ...nobody, country: 'CN' },
+        { ...nobody, isLost: true },
       ],
     },
   }),

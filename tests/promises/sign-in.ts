@@ -56,7 +56,7 @@ export const signIn: readonly Sentence[] = [
       'login',
       not(written({ captcha: 'none' })),
       either(
-        answered('loadSession', { location: 'CN' }),
+        answered('loadSession', { country: 'CN' }),
         answered('loadLoginModes', { loginCaptchaEnabled: true }),
         failed('logIn', says(/captcha/i)),
       ),
@@ -67,8 +67,8 @@ export const signIn: readonly Sentence[] = [
       ['register', 'trialRegister', 'login'],
       both(answered('loadSession'), not(leaves), ({ context }) => context['captcha'] !== 'none'),
       (moment) => {
-        const { location } = Object(so.answerOf('loadSession', moment)?.output)
-        return moment.context['captcha'] === (location === 'CN' ? 'image' : 'widget')
+        const { country } = Object(so.answerOf('loadSession', moment)?.output)
+        return moment.context['captcha'] === (country === 'CN' ? 'image' : 'widget')
       },
     ),
   ),

@@ -1,7 +1,7 @@
 import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { NumberCaptcha } from '../../screens/shared/number-captcha.tsx'
+import { ImageCaptcha } from '../../screens/shared/image-captcha.tsx'
 import { WidgetCaptcha } from '../../screens/shared/widget-captcha.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
@@ -21,7 +21,7 @@ export function CaptchaFlows({ kind, error, onFailure }: CaptchaProps) {
 }
 
 function ImageFlow({ error }: Pick<CaptchaProps, 'error'>) {
-  return <NumberCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+  return <ImageCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
 }
 
 function WidgetFlow(props: Omit<CaptchaProps, 'kind'> & { siteKey: string }) {

@@ -1,19 +1,19 @@
 import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
-import { returnDestination } from '../../browser/addresses.ts'
+import { shownReturnAddress } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
 import { EmailCheck } from '../../screens/trial/email-check.screen.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import type { TrialQuery } from './search-schemas.ts'
+import type { TrialSearch } from './search-schemas.ts'
 import { usePrefill } from './use-prefill.ts'
 
 interface EmailCheckPageProps {
-  query: TrialQuery
+  query: TrialSearch
   locked: boolean
 }
 
 export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
-  const destination = returnDestination('/trial/email-check', search.return_to, useSettings())
+  const returnAddress = shownReturnAddress('/trial/email-check', search.return_to, useSettings())
   const filled = usePrefill()
   const flow = useFlow(emailCheckMachine, { email, search, ...(filled && { filled }) })
-  return <EmailCheck {...flow} destination={destination} locked={locked} />
+  return <EmailCheck {...flow} returnAddress={returnAddress} locked={locked} />
 }

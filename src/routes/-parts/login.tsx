@@ -10,10 +10,10 @@ import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
-import type { LoginQuery } from './search-schemas.ts'
+import type { LoginSearch } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
 
-export function LoginPage({ query, leaving }: { query: LoginQuery; leaving?: ReactNode }) {
+export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
   const { flash } = usePageState()

@@ -1,12 +1,12 @@
-import { search } from '../../browser/query.ts'
+import { searchSchema } from '../../browser/query.ts'
 import { trialQueryNames } from './prerender.ts'
 
-export const loginQuery = search('return_to', 'prompt', 'email', 'required_password_update')
+export const loginSearch = searchSchema('return_to', 'prompt', 'email', 'required_password_update')
 
-export const emailQuery = search('email', 'return_to')
+export const emailSearch = searchSchema('email', 'return_to')
 
-export const trialQuery = search('email', ...trialQueryNames)
+export const trialSearch = searchSchema('email', ...trialQueryNames)
 
-export type LoginQuery = ReturnType<typeof loginQuery>
+export type LoginSearch = ReturnType<typeof loginSearch>
 
-export type TrialQuery = ReturnType<typeof trialQuery>
+export type TrialSearch = ReturnType<typeof trialSearch>

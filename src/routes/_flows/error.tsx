@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../browser/query.ts'
+import { searchSchema } from '../../browser/query.ts'
 import { errorCodes } from '../../screens/sign-in/error-codes.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 
 export const Route = createFileRoute('/_flows/error')({
-  validateSearch: search('error_code', 'error_id', 'error_description'),
+  validateSearch: searchSchema('error_code', 'error_id', 'error_description'),
   staticData: { prerender: { errors: errorCodes } },
   component: () => <ErrorPage {...Route.useSearch()} />,
 })

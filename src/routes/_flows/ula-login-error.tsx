@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search } from '../../browser/query.ts'
+import { searchSchema } from '../../browser/query.ts'
 import { DesktopError } from '../../screens/sign-in/desktop-error.screen.tsx'
 
 export const Route = createFileRoute('/_flows/ula-login-error')({
-  validateSearch: search('error_description', 'return_to'),
+  validateSearch: searchSchema('error_description', 'return_to'),
   staticData: { prerender: { query: ['return_to'], errors: ['none'] } },
   component: () => <DesktopError {...Route.useSearch()} />,
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordChecks, PasswordTyped } from '../../../machines/fields/password.ts'
-import { passwordHint } from '../../../machines/limits.ts'
+import type { PasswordChecklist, PasswordTyped } from '../../../machines/fields/password.ts'
+import { recommendedPasswordLength } from '../../../machines/limits.ts'
 import { seal } from '../../../machines/security/secret.ts'
 import { Checklist } from '../../ui/controls/checklist.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/controls/password-field.tsx'
 interface NewPasswordProps {
   name: string
   first?: boolean
-  checks: PasswordChecks
+  checks: PasswordChecklist
   onType(event: PasswordTyped): void
 }
 
@@ -35,7 +35,7 @@ export function NewPassword({ name, first, checks, onType }: NewPasswordProps) {
         items={items}
         progress={() => {
           const count = checks.length ? 0 : lengthOf(name)
-          return count > 0 && t`${count} of ${passwordHint} characters`
+          return count > 0 && t`${count} of ${recommendedPasswordLength} characters`
         }}
       />
     </>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { EmailRefusal } from '../../../machines/sign-up/register.rules.ts'
+import type { UnusableEmail } from '../../../machines/sign-up/register.rules.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 
-interface EmailTurnedDownProps extends Pick<EmailRefusal, 'reason'> {
+interface EmailTurnedDownProps extends Pick<UnusableEmail, 'reason'> {
   search: { return_to?: string; email: string }
 }
 

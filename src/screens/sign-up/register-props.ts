@@ -8,7 +8,7 @@ import type { CountryList } from '../shared/person-fields.tsx'
 export interface RegisterProps extends FlowProps<typeof registerMachine>, ReturnProps {
   first: RefObject<HTMLDivElement | null>
   countries: CountryList
-  destination: Href | undefined
+  returnAddress: Href | undefined
   prefilledEmail: string | undefined
   prefill: Person | undefined
   captcha: ReactNode

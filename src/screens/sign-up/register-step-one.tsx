@@ -11,11 +11,11 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { EmailTurnedDown } from './email-turned-down.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
-export function StepOneHead({ snapshot, search, destination }: RegisterProps) {
+export function StepOneHead({ snapshot, search, returnAddress }: RegisterProps) {
   return (
     <>
       <Heading
-        host={<ReturnHost to={destination} />}
+        host={<ReturnHost to={returnAddress} />}
         sub={
           <Trans>
             Already have an account?{' '}

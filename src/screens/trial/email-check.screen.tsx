@@ -13,16 +13,16 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { textIn } from '../shared/read-form.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
-  destination: Href | undefined
+  returnAddress: Href | undefined
   locked: boolean
 }
 
-export function EmailCheck({ snapshot, send, destination, locked }: EmailCheckProps) {
+export function EmailCheck({ snapshot, send, returnAddress, locked }: EmailCheckProps) {
   const { t } = useLingui()
   const { fieldErrors, email, search, isSubmitted } = snapshot.context
   return (
     <Page title={t`Sign up`} errors={isSubmitted && hasErrors(fieldErrors)}>
-      <Heading host={<ReturnHost to={destination} />} sub={<Trans>Use your work email.</Trans>}>
+      <Heading host={<ReturnHost to={returnAddress} />} sub={<Trans>Use your work email.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
       <FlowForm

@@ -16,13 +16,13 @@ import { LoginNotice } from '../sign-in/login-notice.tsx'
 
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   search: Record<string, string>
-  destination: Href | undefined
+  returnAddress: Href | undefined
   email: string
   captcha: ReactNode
   resend: ReactNode
 }
 
-export function TrialLogin({ search, destination, email, captcha, resend, ...flow }: TrialLoginProps) {
+export function TrialLogin({ search, returnAddress, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
   const { fieldErrors, returnTo, isSubmitted, username } = snapshot.context
@@ -37,7 +37,10 @@ export function TrialLogin({ search, destination, email, captcha, resend, ...flo
   )
   return (
     <Page title={t`Sign in`} errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))} instead={loadError}>
-      <Heading host={<ReturnHost to={destination} />} sub={<Trans>You already have an account with this email.</Trans>}>
+      <Heading
+        host={<ReturnHost to={returnAddress} />}
+        sub={<Trans>You already have an account with this email.</Trans>}
+      >
         <Trans>Sign in to get your trial</Trans>
       </Heading>
       <LoginNotice snapshot={snapshot} recovery="/trial/recover" search={named} resend={resend} />

@@ -19,13 +19,13 @@ import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 import { registrationIn } from '../shared/read-form.ts'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
-  destination: Href | undefined
+  returnAddress: Href | undefined
   countries: CountryList
   prefill: Person | undefined
   captcha: ReactNode
 }
 
-export function TrialRegister({ snapshot, send, destination, countries, prefill, captcha }: TrialRegisterProps) {
+export function TrialRegister({ snapshot, send, returnAddress, countries, prefill, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
   const { checks, fieldErrors, fields, email, blocker, search, isSubmitted } = snapshot.context
   const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
@@ -43,7 +43,7 @@ export function TrialRegister({ snapshot, send, destination, countries, prefill,
       instead={loadError}
     >
       <Heading
-        host={<ReturnHost to={destination} />}
+        host={<ReturnHost to={returnAddress} />}
         sub={<Trans>A few words about you, and the trial is yours.</Trans>}
       >
         <Trans>Start your free trial</Trans>

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { FieldError } from '../feedback/field-error.tsx'
 import { Spinner } from '../icons/spinner.tsx'
 import css from './captcha.module.css'
-import { useCheckAnnouncement } from './use-check-announcement.ts'
+import { useCaptchaAnnouncement } from './use-captcha-announcement.ts'
 
 const { widget, state } = css
 
@@ -33,7 +33,7 @@ export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailu
   const answer = useRef<HTMLInputElement>(null)
   const tellBreak = useEffectEvent(onBreak)
   const tellFailure = useEffectEvent(onFailure)
-  useCheckAnnouncement(own, error)
+  useCaptchaAnnouncement(own, error)
 
   useEffect(() => {
     if (status === 'failed') tellFailure()

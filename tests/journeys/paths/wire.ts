@@ -1,6 +1,6 @@
 import type { Calls } from '../../../machines/port/chart.ts'
 import type { Problem } from '../../../machines/port/problem.ts'
-import type { Account } from '../../../machines/sign-in/login.rules.ts'
+import type { SignInMethod } from '../../../machines/sign-in/login.rules.ts'
 import type { SessionGateResult } from '../../../machines/sign-in/session-gate.context.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
@@ -35,12 +35,12 @@ const redirect = ({ redirectTo }: { redirectTo: string }) => ({ redirect_to: red
 
 const loadSession: OnWire<'loadSession'> = {
   call: 'GET /session',
-  body: ({ id, email, firstName, lastName, location, linkPage }) => ({
+  body: ({ id, email, firstName, lastName, country, linkPage }) => ({
     ID: id,
     Email: email,
     FirstName: firstName,
     LastName: lastName,
-    Location: location,
+    Location: country,
     Linked: linkPage === undefined,
   }),
 }
@@ -52,7 +52,7 @@ export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'session
   loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
   identifyAccount: {
     call: 'POST /account/login/modes',
-    body: ({ kind, isCaptchaDue }: Account) => ({
+    body: ({ kind, isCaptchaDue }: SignInMethod) => ({
       oidc: kind === 'corporate',
       password: kind === 'password',
       loginCaptchaEnabled: isCaptchaDue,

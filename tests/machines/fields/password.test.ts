@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkPassword,
+  emptyChecklist,
   newPasswordError,
   newPasswordRules,
-  noChecks,
   oldPasswordError,
 } from '../../../machines/fields/password.ts'
 import { seal } from '../../../machines/security/secret.ts'
@@ -41,7 +41,7 @@ describe('the new-password checklist', () => {
       for (const length of [Number(least), Number(most)]) {
         const generated = `${'aB3'.repeat(length).slice(1, length)}${symbol}`
         expect(checkPassword(seal(generated))).toEqual({
-          ...noChecks,
+          ...emptyChecklist,
           bothCases: true,
           number: true,
           symbol: true,
@@ -52,7 +52,7 @@ describe('the new-password checklist', () => {
   })
 
   it('finds nothing in an empty field', () => {
-    expect(noChecks).toEqual(checkPassword(seal('')))
+    expect(emptyChecklist).toEqual(checkPassword(seal('')))
   })
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isFinal, isTransient, ProblemError, timedOut, toProblem, unexpected } from '../../../machines/port/problem.ts'
+import {
+  isPermanent,
+  isTransient,
+  ProblemError,
+  timedOut,
+  toProblem,
+  unexpected,
+} from '../../../machines/port/problem.ts'
 
 describe('what a call threw', () => {
   it('is shown as it is when the gateway said it', () => {
@@ -40,6 +47,6 @@ describe('a call that failed', () => {
     ['never', { message: 'This link has already been used.', status: 410 }],
     ['never', { message: 'This link is not valid.', status: 422 }],
   ])('can work %s: %o', (when, problem) => {
-    expect([isTransient(problem), isFinal(problem)]).toEqual([when === 'again', when === 'never'])
+    expect([isTransient(problem), isPermanent(problem)]).toEqual([when === 'again', when === 'never'])
   })
 })

@@ -4,8 +4,8 @@ import { nobody, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 
 /** Opens the login, somewhere, for somebody who is not signed in. */
-export async function arrive(location = 'US', changes: Partial<InputFrom<typeof loginMachine>> = {}) {
+export async function arrive(country = 'US', changes: Partial<InputFrom<typeof loginMachine>> = {}) {
   const flow = start(loginMachine, { ...plainLogin, ...changes })
-  await flow.answer('loadSession', { ...nobody, location })
+  await flow.answer('loadSession', { ...nobody, country })
   return flow
 }

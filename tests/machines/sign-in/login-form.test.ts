@@ -42,10 +42,10 @@ describe('the captcha of the login', () => {
   it.each([
     ['CN', modes, 'image'],
     ['US', due, 'widget'],
-  ])('in %s holds a form back that was sent before it was known to be due', async (location, answer, captcha) => {
+  ])('in %s holds a form back that was sent before it was known to be due', async (country, answer, captcha) => {
     const flow = start(loginMachine, plainLogin)
     flow.send({ type: 'form.submit', username: 'ada', password })
-    await flow.answer('loadSession', { ...nobody, location })
+    await flow.answer('loadSession', { ...nobody, country })
     await flow.answer('loadLoginModes', answer)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({ captcha, fieldErrors: { captchaAnswer: missing } })

@@ -39,12 +39,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    sessionGate: [
-      staying(nobody),
-      staying({ ...nobody, location: 'CN' }),
-      linked,
-      staying({ ...nobody, isForgotten: true }),
-    ],
+    sessionGate: [staying(nobody), staying({ ...nobody, country: 'CN' }), linked, staying({ ...nobody, isLost: true })],
     identifyAccount: [
       { kind: 'password', isCaptchaDue: false },
       { kind: 'corporate', isCaptchaDue: false },
@@ -73,10 +68,10 @@ export const loginCases: Cases<typeof loginMachine> = {
     if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
     return output?.kind === known.kind && output.isCaptchaDue === known.isCaptchaDue
   },
-  project: ({ username, isRemembered, location, identified, captcha, form, problem }) => [
+  project: ({ username, isRemembered, country, identified, captcha, form, problem }) => [
     username,
     isRemembered,
-    location,
+    country,
     // In which order the names were asked about decides nothing.
     identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
     captcha,

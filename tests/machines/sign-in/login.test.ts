@@ -18,8 +18,8 @@ describe('arriving at the login', () => {
     for (const early of [[], [sent]]) {
       const flow = start(loginMachine, plainLogin)
       for (const event of early) flow.send(event)
-      await flow.answer('loadSession', { ...nobody, isForgotten: true })
-      expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { location: 'US' } })
+      await flow.answer('loadSession', { ...nobody, isLost: true })
+      expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { country: 'US' } })
       expect(flow.snapshot.context.problem?.message).toMatch('your browser did not keep it')
       expect(flow.waiting()).toEqual([])
       flow.send(sent)

@@ -43,8 +43,8 @@ export async function prepare() {
 }
 
 /** Step 2. */
-export async function arrive(location = 'US') {
+export async function arrive(country = 'US') {
   const flow = await prepare()
-  await flow.answer('loadSession', { ...nobody, location })
+  await flow.answer('loadSession', { ...nobody, country })
   return flow
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '../../../machines/fields/field-checks.ts'
 import { pristine } from '../../../machines/fields/form-messages.ts'
 import { ProblemError } from '../../../machines/port/problem.ts'
-import { refusals } from '../../../machines/sign-up/register.refusals.ts'
+import { refusalGuards } from '../../../machines/sign-up/register.refusals.ts'
 import { applyEmail, applyKnownEmail, applyRegisterEdit } from '../../../machines/sign-up/register.rules.ts'
 import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -62,7 +62,7 @@ describe('a registration', () => {
     [{ message: 'The server is on fire.', status: 500 }, false, false],
   ])('that failed with %o: captcha %s, email taken %s', (problem, captcha, taken) => {
     const event = { type: 'xstate.error.actor.register', error: new ProblemError(problem) }
-    expect([refusals.isCaptchaRefused({ event }), refusals.isEmailTaken({ event })]).toEqual([captcha, taken])
+    expect([refusalGuards.isCaptchaRefused({ event }), refusalGuards.isEmailTaken({ event })]).toEqual([captcha, taken])
   })
 })
 

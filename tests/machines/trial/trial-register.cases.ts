@@ -29,7 +29,7 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     'load.retry': [{}],
   },
   answers: {
-    sessionGate: [staying(nobody), staying({ ...nobody, location: 'CN' }), linked],
+    sessionGate: [staying(nobody), staying({ ...nobody, country: 'CN' }), linked],
     register: [undefined],
   },
   failures: {

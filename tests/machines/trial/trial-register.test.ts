@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstNameTooLong } from '../../../machines/fields/form-messages.ts'
-import { noChecks } from '../../../machines/fields/password.ts'
+import { emptyChecklist } from '../../../machines/fields/password.ts'
 import { trustedAddress } from '../../../machines/security/address.ts'
 import { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
 import { email, nobody, outage, search } from '../answers.ts'
@@ -29,9 +29,9 @@ function fill(flow: Flow): void {
   flow.send(edit('typed', 'newPassword'))
 }
 
-async function arrive(location = 'US') {
+async function arrive(country = 'US') {
   const flow = open()
-  await flow.answer('loadSession', { ...nobody, location })
+  await flow.answer('loadSession', { ...nobody, country })
   return flow
 }
 
@@ -51,7 +51,7 @@ describe('the registration form of a trial', () => {
     await flow.fail('register', outage)
     const fieldErrors = { lastName: firstNameTooLong }
     const fields = { firstName: '', lastName: 'Lovelace' }
-    expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...noChecks, number: true } })
+    expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...emptyChecklist, number: true } })
     send(flow)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
   })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { closeMachine } from '../../../../machines/sign-in/close.machine.ts'
-import { search } from '../../../browser/query.ts'
+import { searchSchema } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
 import { Close } from '../../../screens/sign-in/close.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/close')({
-  validateSearch: search('return_to'),
+  validateSearch: searchSchema('return_to'),
   component: () => <Close {...useFlow(closeMachine, undefined)} />,
 })

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { logoutMachine } from '../../../../machines/sign-in/logout.machine.ts'
 import { returnAddressOrHome } from '../../../browser/addresses.ts'
-import { search } from '../../../browser/query.ts'
+import { searchSchema } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
 import { LoadOrError } from '../../../screens/shared/load-or-error.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/logout')({
-  validateSearch: search('return_to', 'ua'),
+  validateSearch: searchSchema('return_to', 'ua'),
   component: () => {
     const { t } = useLingui()
     const { return_to, ua } = Route.useSearch()

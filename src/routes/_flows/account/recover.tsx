@@ -4,10 +4,10 @@ import { returnAddressOrHome } from '../../../browser/addresses.ts'
 import { useFlow } from '../../../flow.ts'
 import { Recover } from '../../../screens/password/recover.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
-import { emailQuery } from '../../-parts/search-schemas.ts'
+import { emailSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/account/recover')({
-  validateSearch: emailQuery,
+  validateSearch: emailSearch,
   staticData: { prerender: { email: 'editable', query: ['return_to'] } },
   component: () => {
     const { email = '', return_to } = Route.useSearch()

@@ -5,10 +5,10 @@ import { useFlow } from '../../../flow.ts'
 import { NotFound } from '../../../screens/not-found.screen.tsx'
 import { CorporateLogin } from '../../../screens/sign-in/corporate-login.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
-import { emailQuery } from '../../-parts/search-schemas.ts'
+import { emailSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({
-  validateSearch: emailQuery,
+  validateSearch: emailSearch,
   staticData: {
     prerender: { email: 'editable', query: ['return_to'] },
     description: /*i18n*/ 'Sign in to {brandName} with your corporate account.',

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
 import { returnAddress, returnAddressOrHome } from '../../../browser/addresses.ts'
-import { search } from '../../../browser/query.ts'
+import { searchSchema } from '../../../browser/query.ts'
 import { useFlow } from '../../../flow.ts'
 import type { CountryList } from '../../../screens/shared/person-fields.tsx'
 import { Register } from '../../../screens/sign-up/register.screen.tsx'
@@ -18,7 +18,7 @@ import { trackingOf } from '../../-parts/tracking.ts'
 import { usePrefill } from '../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/register/')({
-  validateSearch: search('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign'),
+  validateSearch: searchSchema('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign'),
   staticData: {
     prerender: { email: 'locked', query: ['return_to'] },
     description: /*i18n*/ 'Create your {brandName} account.',
@@ -43,7 +43,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const search = query.return_to ? { return_to: query.return_to } : {}
   return (
     <Register
-      {...{ ...flow, prefilledEmail, prefill, countries, search, destination: returnTo }}
+      {...{ ...flow, prefilledEmail, prefill, countries, search, returnAddress: returnTo }}
       first={useRegisterSteps(flow)}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} />}

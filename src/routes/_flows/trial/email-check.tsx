@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmailCheckPage } from '../../-parts/email-check.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
-import { trialQuery } from '../../-parts/search-schemas.ts'
+import { trialSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/trial/email-check')({
-  validateSearch: trialQuery,
+  validateSearch: trialSearch,
   staticData: { prerender: { email: 'editable', query: trialQueryNames } },
   component: () => <EmailCheckPage query={Route.useSearch()} locked={false} />,
 })

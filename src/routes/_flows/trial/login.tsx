@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
 import { trialAddress } from '../../../../machines/trial/trial-steps.ts'
-import { returnAddress, returnDestination } from '../../../browser/addresses.ts'
+import { returnAddress, shownReturnAddress } from '../../../browser/addresses.ts'
 import { useFlow } from '../../../flow.ts'
 import { TrialLogin } from '../../../screens/trial/trial-login.screen.tsx'
 import { useSettings } from '../../../ui/context/settings-context.ts'
@@ -9,10 +9,10 @@ import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
-import { trialQuery } from '../../-parts/search-schemas.ts'
+import { trialSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({
-  validateSearch: trialQuery,
+  validateSearch: trialSearch,
   staticData: { prerender: { email: 'locked', query: trialQueryNames } },
   component: TrialLoginPage,
 })
@@ -34,7 +34,7 @@ function TrialLoginPage() {
     <TrialLogin
       {...flow}
       search={search}
-      destination={returnDestination('/trial/login', search.return_to, settings)}
+      returnAddress={shownReturnAddress('/trial/login', search.return_to, settings)}
       email={email}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={

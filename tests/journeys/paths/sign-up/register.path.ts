@@ -1,4 +1,4 @@
-import { areDue, type Verification } from '../../../../machines/fields/field-checks.ts'
+import { areDue, type EmailVerdict } from '../../../../machines/fields/field-checks.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
 import { registerForm } from '../../forms.ts'
@@ -54,7 +54,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     verifyEmail: {
       call: 'POST /account/login/modes',
       answer: async ({ outside }, answer) => {
-        const { status, problem } = answer as Verification
+        const { status, problem } = answer as EmailVerdict
         const isCorporate = status === 'corporate'
         const body = { oidc: isCorporate, password: !isCorporate, loginCaptchaEnabled: false }
         await (await outside.hold('POST /account/login/modes'))({ status: 200, body })

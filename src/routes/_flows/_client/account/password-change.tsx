@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { changePasswordMachine } from '../../../../../machines/password/change-password.machine.ts'
 import { returnAddress } from '../../../../browser/addresses.ts'
-import { search } from '../../../../browser/query.ts'
+import { searchSchema } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
 import { ChangePassword } from '../../../../screens/password/change-password.screen.tsx'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { SignedIn } from '../../../-parts/signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/_client/account/password-change')({
-  validateSearch: search('required_password_update', 'return_to'),
+  validateSearch: searchSchema('required_password_update', 'return_to'),
   component: () => {
     const { t } = useLingui()
     return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { editProfileMachine } from '../../../../../machines/account/edit-profile.machine.ts'
 import { pageAddress, returnAddress } from '../../../../browser/addresses.ts'
-import { search } from '../../../../browser/query.ts'
+import { searchSchema } from '../../../../browser/query.ts'
 import { useFlow } from '../../../../flow.ts'
 import { EditProfile, ProfileShape } from '../../../../screens/account/edit-profile.screen.tsx'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
@@ -10,7 +10,7 @@ import { Countries } from '../../../-parts/countries.tsx'
 import { SignedIn } from '../../../-parts/signed-in.tsx'
 
 export const Route = createFileRoute('/_flows/_client/profile/edit')({
-  validateSearch: search('return_to'),
+  validateSearch: searchSchema('return_to'),
   component: () => {
     const { t } = useLingui()
     return (

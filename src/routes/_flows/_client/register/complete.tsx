@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { returnAddress } from '../../../../browser/addresses.ts'
-import { search } from '../../../../browser/query.ts'
+import { searchSchema } from '../../../../browser/query.ts'
 import { RegisterComplete } from '../../../../screens/sign-up/register-complete.screen.tsx'
 import { usePageState } from '../../../../ui/context/navigation.ts'
 import { useSettings } from '../../../../ui/context/settings-context.ts'
@@ -10,7 +10,7 @@ import { useResendActivation } from '../../../-parts/resend-activation.ts'
 import { usePrefill } from '../../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/_client/register/complete')({
-  validateSearch: search('return_to'),
+  validateSearch: searchSchema('return_to'),
   component: Complete,
 })
 

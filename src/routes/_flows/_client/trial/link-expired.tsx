@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialQuery } from '../../../../routes/-parts/search-schemas.ts'
+import { trialSearch } from '../../../../routes/-parts/search-schemas.ts'
 import { LinkExpired } from '../../../../screens/trial/link-expired.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_client/trial/link-expired')({
-  validateSearch: trialQuery,
+  validateSearch: trialSearch,
   component: () => <LinkExpired search={Route.useSearch()} />,
 })

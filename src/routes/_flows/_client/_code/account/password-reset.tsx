@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resetPasswordMachine } from '../../../../../../machines/password/reset-password.machine.ts'
-import { required } from '../../../../../../machines/port/chart.ts'
+import { present } from '../../../../../../machines/port/chart.ts'
 import type { Href } from '../../../../../../machines/security/address.ts'
 import { returnAddress } from '../../../../../browser/addresses.ts'
-import { readQuery, search } from '../../../../../browser/query.ts'
+import { readQuery, searchSchema } from '../../../../../browser/query.ts'
 import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { ResetPassword } from '../../../../../screens/password/reset-password.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/_code/account/password-reset')({
-  validateSearch: search('return_to'),
+  validateSearch: searchSchema('return_to'),
   component: Reset,
 })
 
@@ -18,7 +18,7 @@ function Reset() {
   const search = Route.useSearch()
   const returnTo = returnAddress(search.return_to, useSettings())
   const flow = useFlow(resetPasswordMachine, {
-    code: required(secretFromUrl('code'), 'code'),
+    code: present(secretFromUrl('code'), 'code'),
     returnTo,
     trialLogin: trialLoginAt(returnTo),
   })

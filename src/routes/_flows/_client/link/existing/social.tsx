@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { linkAccountMachine } from '../../../../../../machines/sign-up/link-account.machine.ts'
 import { returnAddressOrHome } from '../../../../../browser/addresses.ts'
-import { search } from '../../../../../browser/query.ts'
+import { searchSchema } from '../../../../../browser/query.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { LinkAccount } from '../../../../../screens/sign-up/link-account.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/link/existing/social')({
-  validateSearch: search('email', 'return_to'),
+  validateSearch: searchSchema('email', 'return_to'),
   component: () => {
     const { email = '', return_to } = Route.useSearch()
     const flow = useFlow(linkAccountMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })

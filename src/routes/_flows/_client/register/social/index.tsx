@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { socialRegisterMachine } from '../../../../../../machines/sign-up/social-register.machine.ts'
 import { returnAddress } from '../../../../../browser/addresses.ts'
-import { search } from '../../../../../browser/query.ts'
+import { searchSchema } from '../../../../../browser/query.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { SocialRegister } from '../../../../../screens/sign-up/social-register.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
@@ -9,7 +9,7 @@ import { ChangeAccount } from '../../../../-parts/change-account.tsx'
 import { Countries } from '../../../../-parts/countries.tsx'
 
 export const Route = createFileRoute('/_flows/_client/register/social/')({
-  validateSearch: search('platform', 'firstName', 'lastName', 'return_to', 'email'),
+  validateSearch: searchSchema('platform', 'firstName', 'lastName', 'return_to', 'email'),
   component: () => {
     const { platform, firstName = '', lastName = '', return_to, email = '' } = Route.useSearch()
     const returnTo = returnAddress(return_to, useSettings())

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trialRegisterMachine } from '../../../../../../machines/trial/trial-register.machine.ts'
-import { returnAddressOrHome, returnDestination } from '../../../../../browser/addresses.ts'
+import { returnAddressOrHome, shownReturnAddress } from '../../../../../browser/addresses.ts'
 import { useFlow } from '../../../../../flow.ts'
 import type { CountryList } from '../../../../../screens/shared/person-fields.tsx'
 import { TrialRegister } from '../../../../../screens/trial/trial-register.screen.tsx'
@@ -10,12 +10,12 @@ import { CaptchaFlows } from '../../../../-parts/captcha-flows.tsx'
 import { Countries } from '../../../../-parts/countries.tsx'
 import { FormCaptcha } from '../../../../-parts/form-captcha.tsx'
 import { RedirectPage } from '../../../../-parts/redirect.tsx'
-import { trialQuery } from '../../../../-parts/search-schemas.ts'
+import { trialSearch } from '../../../../-parts/search-schemas.ts'
 import { trackingOf } from '../../../../-parts/tracking.ts'
 import { usePrefill } from '../../../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/_client/trial/register/')({
-  validateSearch: trialQuery,
+  validateSearch: trialSearch,
   component: (): ReactNode => {
     const query = Route.useSearch()
     if (!query.email) return <RedirectPage to="/trial/email-check" search={query} />
@@ -39,7 +39,7 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
   return (
     <TrialRegister
       {...flow}
-      destination={returnDestination('/trial/register', query.return_to, settings)}
+      returnAddress={shownReturnAddress('/trial/register', query.return_to, settings)}
       countries={countries}
       prefill={prefill}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trialActivationMachine } from '../../../../../../machines/trial/trial-activation.machine.ts'
 import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
 import { useFlow } from '../../../../../flow.ts'
-import { trialQuery } from '../../../../../routes/-parts/search-schemas.ts'
+import { trialSearch } from '../../../../../routes/-parts/search-schemas.ts'
 import { LoadOrError } from '../../../../../screens/shared/load-or-error.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/login')({
-  validateSearch: trialQuery,
+  validateSearch: trialSearch,
   component: () => {
     const { t } = useLingui()
     const trial = useSettings().trialUrl

@@ -4,7 +4,7 @@ import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 
 /** Announces a check that appears in the focused form, unless its error is announced. */
-export function useCheckAnnouncement(check: RefObject<HTMLFieldSetElement | null>, error: unknown): void {
+export function useCaptchaAnnouncement(check: RefObject<HTMLFieldSetElement | null>, error: unknown): void {
   const translate = useTranslate()
   const speak = useEffectEvent(() => {
     if (!error && check.current?.form?.contains(document.activeElement)) announce(translate(captchaMissing))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Renders the picture of a brand and packs it into at most 90 kB: sh src/themes/scenes/make.sh aldera
+# Renders the picture of a brand and packs it into at most 90 kB: sh src/themes/artworks/make.sh aldera
 # Needs Blender 3.4, ImageMagick, avifenc (libavif-bin) and cwebp (webp), all of them in Debian 12; takes some ten minutes.
 set -eu
 cd "$(dirname "$0")"

@@ -4,7 +4,7 @@ import { captchaMaximum } from '../../../machines/limits.ts'
 import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import css from '../../ui/captcha/captcha.module.css'
-import { useCheckAnnouncement } from '../../ui/captcha/use-check-announcement.ts'
+import { useCaptchaAnnouncement } from '../../ui/captcha/use-captcha-announcement.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/icons/spinner.tsx'
 const { group, picture, frame, note } = css
 
 /** The answer and its id are fields of the form around it. */
-export function NumberCaptcha({
+export function ImageCaptcha({
   snapshot,
   send,
   error,
@@ -29,7 +29,7 @@ export function NumberCaptcha({
   const src = captcha?.image
   const answer = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(src)
-  useCheckAnnouncement(answer, error)
+  useCaptchaAnnouncement(answer, error)
   useEffect(() => {
     if (status === 'failed') announce(t`The picture could not be loaded.`)
     if (status !== 'shown' || src === seen.current) return
