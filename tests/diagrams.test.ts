@@ -5,7 +5,7 @@ import { addressesIn } from './diagrams/addresses.ts'
 import { lengthOf } from './diagrams/clickable.ts'
 import { strictDefinition } from './diagrams/definition.ts'
 import { diagramFiles } from './diagrams/files.ts'
-import { eventWords, wordsOf, wrapped } from './diagrams/words.ts'
+import { eventWords } from './diagrams/words.ts'
 import { declaredBy, nodesOf, transitionsOf, typeOf } from './machines/chart.ts'
 import { charts as allCharts } from './machines/flows.ts'
 import { filesOf, textOf } from './machines/source.ts'
@@ -124,14 +124,6 @@ describe.each(flows)('%s', (flow, machine) => {
 })
 
 describe('the words', () => {
-  it('are plain', () => {
-    expect(eventWords('form.submit')).toBe('form submitted')
-    expect(eventWords('password.type')).toBe('password typed')
-    expect(eventWords('card.carry')).toBe('card carried')
-    expect(wordsOf('isWrongPassword')).toBe('is wrong password')
-    expect(wrapped('one two three', 7)).toEqual(['one two', 'three'])
-  })
-
   it('end in a participle for every event of every chart', () => {
     const events = flows
       .flatMap(([, machine]) => nodesOf(machine).flatMap(declaredBy))

@@ -32,32 +32,22 @@ describe('a settings block that was read', () => {
     expect(settings).toMatchObject({ homeUrl: 'https://home.example/', gatewayUrl: 'https://gateway.example/a' })
     expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
   })
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'home', ''])(
-    'takes no %s for an address',
-    (homeUrl) => {
-      expect(() => parseSettings({ ...block, homeUrl })).toThrow(/^Bad settings block\. homeUrl/)
-    },
-  )
 })
 
-describe('a settings block with a bad key', () => {
-  it.each([
-    ['homeUrl', { homeUrl: undefined }],
-    ['languages.0', { languages: ['tlh'] }],
-    ['flags.google', { flags: { ...block.flags, google: 'yes' } }],
-    ['gatewayUrl', { gatewayUrl: 'javascript:1' }],
-  ])('is refused, and %s named', (key, bad) => {
-    expect(() => parseSettings({ ...block, ...bad })).toThrow(`Bad settings block. ${key}: `)
-  })
-
-  it('has every one of them named', () => {
-    expect(() => parseSettings({ ...block, homeUrl: undefined, gatewayUrl: 'javascript:1' })).toThrow(
-      /homeUrl: .+ gatewayUrl: |gatewayUrl: .+ homeUrl: /,
+describe('a settings block', () => {
+  it('is refused with the names of all its bad keys', () => {
+    const bad = {
+      languages: ['tlh'],
+      gatewayUrl: 'javascript:1',
+      homeUrl: undefined,
+      flags: { ...block.flags, google: 'yes' },
+    }
+    expect(() => parseSettings({ ...block, ...bad })).toThrow(
+      /^Bad settings block\. languages\.0: .+ gatewayUrl: .+ homeUrl: .+ flags\.google: /,
     )
   })
 
-  it('does not become one by lacking a license server, which is the usual one then', () => {
+  it('may lack a license server, which is the usual one then', () => {
     expect(licenseServer(parseSettings({ ...block, licenseServerUrl: undefined }))).toBe('http://localhost:30304')
   })
 })

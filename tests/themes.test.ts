@@ -150,7 +150,7 @@ describe('a fifth brand', () => {
     }
   })
 
-  test('can bring its own caption, which stays a text', () => {
+  test('can bring a caption, which stays a text', () => {
     const { css } = brandFacts('fennel', folder)
     expect(css).toContain(':root{--caption:"Made of \\22 light\\22  \\3c /style>"')
     expect(css).toContain(':root:lang(ja-JP){--caption:"光"')
@@ -175,7 +175,7 @@ describe('a fifth brand', () => {
   })
 })
 
-test('any brand within the limits keeps every contrast, and a focus that is not taken for an error', () => {
+test('any brand within the limits has every contrast, and a focus that does not look like an error', () => {
   const degrees = fc.integer({ min: 0, max: 360 })
   const look = fc.record({
     hue: degrees,

@@ -3,12 +3,11 @@ import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { clockWords, payloadWords } from './plain.ts'
-import { keptByFlow } from './promises.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { waysTo } from './ways.ts'
 
-describe('what is said of a payload', () => {
+describe('the words for a payload', () => {
   it('is what sets it apart, and no secret', () => {
     const [one, other] = [
       { userName: 'ada', password: seal('Sunny-Meadow-42'), isTrial: false },
@@ -31,26 +30,6 @@ describe('what is said of a payload', () => {
 })
 
 describe('a run', () => {
-  it('does what is chosen, says where each choice leads, and takes back what happened last', async () => {
-    const run = await Run.open('activate-license', ['input:0', 'awaitPermission:0', '!activateLicense:1'])
-    const [pause] = reportOf(run).choices
-    expect(pause).toMatchObject({ id: 'wait:2000', what: '2 s pass', leads: 'Activating' })
-    await run.choose('wait:2000')
-    const refusals = reportOf(run).choices.filter(({ kind }) => kind === 'failure')
-    expect(refusals.map(({ condition, leads }) => [condition, leads])).toEqual([
-      ['may try again', 'Pausing'],
-      ['may try again', 'Pausing'],
-    ])
-    expect(reportOf(run)).toMatchObject({ state: 'activating', clock: 2_000 })
-    await run.back()
-    expect(reportOf(run)).toMatchObject({
-      state: 'pausing',
-      clock: 0,
-      did: ['awaitPermission:0', '!activateLicense:1'],
-    })
-    expect(JSON.stringify(reportOf(run))).not.toContain('partner-access-token')
-  })
-
   it('says what cannot happen, and goes no further', async () => {
     const run = await Run.open('activate-license', ['logIn:0', 'awaitPermission:0'])
     expect(reportOf(run)).toMatchObject({ state: 'asking', fault: 'logIn:0 cannot happen in asking' })
@@ -71,30 +50,5 @@ describe('a run', () => {
     const chart = readChart('register', flow?.machine as NonNullable<typeof flow>['machine'])
     const places = flat(chart.states).filter(({ inside }) => inside.length === 0)
     expect([...new Set(ways.map(({ state }) => state))].sort()).toEqual(places.map(({ path }) => path).sort())
-  })
-})
-
-describe('what a flow keeps', () => {
-  const kept = keptByFlow()
-  const statesOf = (flow: string, says: string) => kept.get(flow)?.find((one) => one.says === says)?.states
-
-  it('is what was proved, with the states in which it came up: one that lasts, and both ends of what happens', () => {
-    const [waits, sent] = [
-      statesOf('deleteAccount', 'Whatever waits for an answer is marked as busy or as checking.'),
-      statesOf('recover', 'Asking for a new password never tells whether there is an account.'),
-    ]
-    expect([waits, sent]).toEqual([['deleting'], ['sent', 'sending']])
-  })
-
-  it('is told of a chart that another one waits for where that decided it', () => {
-    const decided = 'An account that signs in by its company alone is sent there, whatever else is due.'
-    expect(statesOf('identifyAccount', decided)?.toSorted()).toEqual(['asking', 'corporate'])
-  })
-
-  it.each(flows.map(({ machine }) => [machine.id, machine] as const))('in %s speaks of its states', (id, machine) => {
-    const places = flat(readChart(id, machine).states).map(({ path }) => path)
-    const spoken = kept.get(id)?.flatMap(({ states }) => states) ?? []
-    expect(spoken).not.toEqual([])
-    expect(spoken.filter((state) => !places.includes(state))).toEqual([])
   })
 })

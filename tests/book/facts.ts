@@ -2,7 +2,7 @@ import { addressesIn } from '../diagrams/addresses.ts'
 import { readChart } from '../diagrams/chart.ts'
 import { overviewOf } from '../diagrams/picture.ts'
 import { charts as allCharts, awaited, flows } from '../machines/flows.ts'
-import { commonPromises, type Kept, keptByFlow } from './promises.ts'
+import { commonPromises, type Kept, promisesOf } from './promises.ts'
 import { flowNames, nameOf } from './scenes.ts'
 import { type Place, waysTo } from './ways.ts'
 
@@ -31,7 +31,6 @@ export interface Facts {
 export async function findFacts(root: string): Promise<Facts> {
   const paths = new Map(Object.entries(allCharts).map(([path, machine]) => [machine.id, path]))
   const addresses = addressesIn(root)
-  const kept = keptByFlow()
   const found: Record<string, FlowFacts> = {}
   for (const flow of [...flows, ...awaited]) {
     const { machine } = flow
@@ -41,7 +40,7 @@ export async function findFacts(root: string): Promise<Facts> {
     found[name] = {
       hasScreen: flowNames.includes(name),
       addresses: addresses.get(path) ?? [],
-      kept: kept.get(machine.id) ?? [],
+      kept: promisesOf(machine.id),
       places: await waysTo(flow),
       overview: await overviewOf(chart),
     }

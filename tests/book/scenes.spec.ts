@@ -26,11 +26,11 @@ for (const flow of longestFirst)
           expect.soft(faultsOf(heard), name).toEqual([])
         return heard
       }
-      await test.step('in English and light it is sound, and whatever changes is heard', async () => {
+      await test.step('in English and light it has no faults, and whatever changes is announced', async () => {
         await listen({ language: 'en' })
         expect.soft(await violationsOn(frame.page), name).toEqual([])
       })
-      await test.step('in Japanese, dark and of another brand nothing is heard in English', async () => {
+      await test.step('in Japanese, dark and of another brand nothing is announced in English', async () => {
         const { said } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
         const plain = said.map((words) => words.replace(fromServer, '')).filter((words) => /[a-z] [a-z]/i.test(words))
         expect.soft(plain, name).toEqual([])

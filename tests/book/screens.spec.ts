@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { connect } from '../journeys/connection.ts'
 import { isCovered, isWhole, overflow, smallTargets, walk } from '../journeys/look.ts'
 import { bare, endless, inks, moving } from '../journeys/media.ts'
 import { screens } from '../journeys/screens.ts'
@@ -69,7 +68,7 @@ everywhere(
   { language: pseudo, scheme: 'dark', brand: 'korvid' },
 )
 
-everywhere('password managers find what they look for, and nothing is kept out of a field', async (page, screen) => {
+everywhere('password managers find what they look for, and every field takes what is pasted', async (page, screen) => {
   const { name, fields } = screen
   await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
   await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
@@ -129,6 +128,12 @@ everywhere('enlarged four times every screen can be read and sent', async (page,
   await expect.soft.poll(() => isWhole(submit), name).toBe(true)
   expect.soft(await isCovered(submit), name).toBe(false)
 })
+
+/** Cuts the connection or brings it back; a browser on a computer without a network would not notice by itself. */
+async function connect(page: Page, isThere: boolean): Promise<void> {
+  await page.context().setOffline(!isThere)
+  await page.evaluate((type) => void dispatchEvent(new Event(type)), isThere ? 'online' : 'offline')
+}
 
 everywhere('without a connection every screen says so, above everything', async (page, { name }) => {
   await page.setViewportSize(phone)

@@ -8,7 +8,6 @@ import type { Report } from './report.ts'
 import { Bar } from './shell-bar.tsx'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
-import { Sentences } from './shell-kept.tsx'
 import { Choices, History } from './shell-play.tsx'
 import { Reading } from './shell-reading.tsx'
 import { Window } from './shell-window.tsx'
@@ -77,7 +76,6 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const state = report?.state ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can happen in another state begins with its first line
   useEffect(() => void now.current?.scrollTo(0, 0), [state])
-  const kept = factsOf(flow).kept.filter(({ states }) => states.includes(state))
   const place = flat(chart.states).find(({ path }) => path === state)
   const linkToState = useCallback((path: string) => linkTo({ flow, did: didTo(flow, path) }), [linkTo, flow])
   return (
@@ -140,12 +138,6 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
               </p>
             )}
             {report && <Choices choices={report.choices} onChoose={choose} />}
-            {kept.length > 0 && (
-              <section aria-label="What holds here">
-                <h2>What holds here</h2>
-                <Sentences kept={kept} />
-              </section>
-            )}
           </div>
           {report && (
             <div className="past">

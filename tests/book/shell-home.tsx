@@ -1,5 +1,4 @@
 import { flat } from '../diagrams/chart.ts'
-import { stateColours } from '../diagrams/colours.ts'
 import { charts, commonPromises } from './read-facts.ts'
 import { Sentences } from './shell-kept.tsx'
 import type { View } from './view.ts'
@@ -25,21 +24,6 @@ export function Home({ linkTo }: { linkTo(change: Partial<View>): string }) {
       <section>
         <h2>What every flow promises</h2>
         <Sentences kept={commonPromises()} />
-      </section>
-      <section>
-        <h2>What the colours mean</h2>
-        <dl className="rows">
-          {stateColours.map(({ name, meaning }) => (
-            <div key={name}>
-              <dt>
-                <span className="mark" data-kind={name}>
-                  {name}
-                </span>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
       </section>
     </article>
   )

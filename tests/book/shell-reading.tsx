@@ -41,10 +41,12 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
           ))}
         </p>
       )}
-      <section aria-label="What it promises">
-        <h2>What it promises</h2>
-        <Sentences kept={kept} />
-      </section>
+      {kept.length > 0 && (
+        <section aria-label="What it promises">
+          <h2>What it promises</h2>
+          <Sentences kept={kept} />
+        </section>
+      )}
       <section>
         <h2>{`${places.size} states`}</h2>
         <table>
@@ -90,9 +92,9 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
         </table>
       </section>
       <p className="ways-out">
-        {['svg', 'mmd', 'scxml', 'json'].map((type) => (
+        {['svg', 'mmd', 'json'].map((type) => (
           <a key={type} href={`charts/${flow}.${type}`} download>
-            {{ svg: 'Picture', mmd: 'Mermaid', scxml: 'SCXML', json: 'JSON' }[type]}
+            {{ svg: 'Picture', mmd: 'Mermaid', json: 'JSON' }[type]}
           </a>
         ))}
       </p>

@@ -1,10 +1,7 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { readChart } from '../diagrams/chart.ts'
-import { charts as allCharts } from '../machines/flows.ts'
 import { findFacts } from './facts.ts'
-import { scxmlOf } from './links.ts'
 import { configOf } from './vite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -16,11 +13,6 @@ export const builtFolder = resolve(root, 'node_modules/.cache/book')
 export async function writeBook(folder: string): Promise<number> {
   const facts = await findFacts(root)
   await build(configOf(facts, folder))
-  const charts = join(folder, 'charts')
-  await cp(join(root, 'machines/diagrams'), charts, { recursive: true })
-  for (const [path, machine] of Object.entries(allCharts)) {
-    const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
-    await writeFile(join(charts, `${chart.flow}.scxml`), scxmlOf(chart))
-  }
+  await cp(join(root, 'machines/diagrams'), join(folder, 'charts'), { recursive: true })
   return Object.keys(facts.flows).length
 }

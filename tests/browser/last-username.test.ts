@@ -33,13 +33,4 @@ describe('who signed in last', () => {
     deviceStorage.write('username', words)
     expect(next()).toBeUndefined()
   })
-
-  it('is nobody where nothing may be stored', () => {
-    const refuse = () => {
-      throw new Error('Refused')
-    }
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    rememberUsername('ada')
-    expect(next()).toBeUndefined()
-  })
 })

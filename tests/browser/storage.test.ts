@@ -20,6 +20,11 @@ describe('the storage of a tab', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect([tabStorage.read('opener'), tabStorage.write('opener', 'x')]).toEqual([undefined, false])
     expect(() => tabStorage.remove('opener')).not.toThrow()
+    const full = () => {
+      throw new Error('Full.')
+    }
+    vi.stubGlobal('sessionStorage', { ...openStorage(), setItem: full })
+    expect(tabStorage.write('opener', 'x')).toBe(false)
     vi.stubGlobal('sessionStorage', { ...openStorage(), getItem: () => '{' })
     expect(tabStorage.readJson('opener')).toBeUndefined()
   })

@@ -74,13 +74,13 @@ describe('a secret that came with the address', () => {
     expect(found()).toEqual([undefined, undefined, undefined])
   })
 
-  it('goes along when the page loads itself anew, where no server sees it', async () => {
+  it('goes along when the page reloads itself, where no server sees it', async () => {
     const { restoreSecrets } = await arriveAt('/callback?a=1#access_token=t%26&state=s')
     restoreSecrets()
     expect(history.addresses.at(-1)).toBe('#access_token=t%26&state=s')
   })
 
-  it('is taken as of a new page when only the fragment is another one', async () => {
+  it('reloads the page when only the fragment is another one', async () => {
     await arriveAt('/callback')
     const reload = vi.fn()
     const turnTo = (hash: string) => {

@@ -18,9 +18,4 @@ describe('a field of the registration', () => {
     expect(await bodies('POST /account/register/validate')).toEqual(expect.arrayContaining(sent))
     expect(await bodies('POST /account/register/validate')).toHaveLength(sent.length)
   })
-
-  it('tells an email that has an account', async ({ visitor: { calls, person } }) => {
-    const { email } = await person('active')
-    expect(await calls.validateFields({ fields: { email } })).toEqual({ email: 'conflict' })
-  })
 })

@@ -64,7 +64,7 @@ describe('a call that a flow makes', () => {
     expect(settled.mock.calls).toMatchObject([[{ problem: { message: timedOut, timedOut: true } }]])
   })
 
-  it.each(steps)('is given up after 30 s of its own, though the clock is put %s meanwhile', async (_, time) => {
+  it.each(steps)('is given up after 30 s, though the clock is put %s meanwhile', async (_, time) => {
     const { settled } = signOut(async () => ({ logOut: forever }))
     await vi.advanceTimersByTimeAsync(10_000)
     vi.setSystemTime(Date.now() + time)
@@ -74,7 +74,7 @@ describe('a call that a flow makes', () => {
     expect(settled.mock.calls).toEqual([[silence]])
   })
 
-  it('is hung up when it is given up, and told why', async () => {
+  it('is aborted when it is given up, with the reason', async () => {
     const logOut = vi.fn<Calls['logOut']>(forever)
     const { settled } = signOut(async () => ({ logOut }))
     await vi.advanceTimersByTimeAsync(29_999)

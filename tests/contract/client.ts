@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { ProblemError } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { createCachedCalls } from '../../src/gateway/cached-calls.ts'
@@ -17,16 +17,6 @@ export const appOrigin = 'http://localhost:4999'
 
 /** The browser's own fetch, for what is not asked by the app. */
 export const plainFetch = globalThis.fetch
-
-/** A reference of the gateway. */
-const guid = expect.stringMatching(/^[0-9a-f-]{36}$/)
-
-/** How the gateway refuses a mailed code. */
-export const codeProblems = {
-  damaged: { status: 400, message: 'This link is not valid.', code: 'code_invalid', guid },
-  used: { status: 400, message: 'This link has already been used.', code: 'code_used', guid },
-  expired: { status: 400, message: 'This link has expired.', code: 'code_expired', guid },
-}
 
 /** A password as the world's log of requests shows it. */
 export const shown = (password: string) => ({
@@ -106,7 +96,6 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     keep(cookies, answer)
     return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }
   }
-  const link = async (to: string) => new URL((await outside.mail(to))[0]?.links[0] ?? '')
   return {
     ...outside,
     world,
@@ -120,7 +109,6 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     signal,
     logIn,
     open,
-    link,
     /** Asks for the session, however lately it was read. */
     readSession: async () => sessionOf(await new QueryClient().fetchQuery(sessionQuery(http)), settings),
     /** What was sent with a call, every time. */
@@ -131,8 +119,6 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
       await logIn(somebody)
       return somebody
     },
-    /** The code in the newest mail to an address. */
-    mailedCode: async (to: string) => (await link(to)).searchParams.get('code') ?? '',
   }
 }
 

@@ -178,7 +178,7 @@ function dueOf(row: Row, { head, fault, problem: usual, isSlow }: Trouble) {
 }
 
 describe('whatever goes wrong with', () => {
-  it.for(Object.entries(rows))('%s is told, and asked once more is answered', async ([, row], { visitor }) => {
+  it.for(Object.entries(rows))('%s is reported, and the next try is answered', async ([, row], { visitor }) => {
     const seen = watch()
     if (row.isPersonal) await visitor.signIn('active')
     await visitor.readSession()

@@ -6,39 +6,26 @@ import { toProblem } from '../../machines/port/problem.ts'
 import type { Href } from '../../machines/security/address.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { activateLicense, awaitPermission } from '../../src/gateway/license-server.ts'
-import type { Entry } from '../world/control/journal.ts'
-import type { LicenseOrder } from '../world/control/license-switch.ts'
-import { it as inWorld, plainFetch, type Visitor } from './client.ts'
+import { it, plainFetch, type Visitor } from './client.ts'
 
-/** A page of the app with a license server beside it, and everything it asked that server for. */
-const it = inWorld.extend('meet', ({ visitor }) => async (order?: Omit<LicenseOrder, 'token'>) => {
-  const tell = async (method: string, path: string, data?: object) =>
-    (await plainFetch(visitor.at(path), { method, ...(data && { body: JSON.stringify(data) }) })).json()
-  await visitor.readSession()
-  const { email } = await visitor.person('partner')
-  const { access_token: token } = await tell('POST', '/control/tokens', { email })
-  if (order) await tell('PUT', '/control/license', { ...order, token })
+/** Everything that the page asks for from now on. */
+function noteRequests(): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
     asked.push(new Request(input, init))
     return plainFetch(input, init)
   })
-  return {
-    ...visitor,
-    token,
-    asked,
-    activate: (signal = visitor.signal, text = token) => activateLicense(visitor.settings, seal(text), signal),
-    arrived: async (): Promise<Entry[]> =>
-      (await tell('GET', '/control/requests')).filter(({ query }: Entry) => query['access_token'] === token),
-  }
-})
+  return asked
+}
 
 describe('an activation of the license server', () => {
-  it('is one plain question: no credentials, no CSRF token, no referrer, no redirect, nothing kept', async ({
-    meet,
+  it('is one plain request: no credentials, no CSRF token, no referrer, no redirect, no cache', async ({
+    visitor: { readSession, partner, settings, signal },
   }) => {
-    const { activate, asked, arrived, token, settings } = await meet()
-    await activate()
+    await readSession()
+    const { token, asked: arrived } = await partner()
+    const asked = noteRequests()
+    await activateLicense(settings, seal(token), signal)
     expect(asked).toMatchObject([
       {
         method: 'GET',
@@ -88,7 +75,7 @@ describe('whatever else answers on that port', () => {
     })
 
   it.for(refusals)(
-    'only fails with %i, in our words and with nothing of its own',
+    'only fails with %i, in our words and with none of the answer',
     async ([status, told], { visitor }) => {
       const problem = await ask(visitor, (_, response) => {
         dressed(response, status).end(JSON.stringify({ message: silly, error_code: silly, guid: silly }))
@@ -148,8 +135,8 @@ describe("the browser's question about this computer", () => {
     ['was answered with yes', { 'loopback-network': 'granted' }, false],
     ['was answered with no', { 'loopback-network': 'denied' }, true],
     ['has its older name, answered with no', { 'local-network-access': 'denied' }, true],
-  ])('%s', async ([, states, denied], { meet }) => {
-    const { asked, settings, signal } = await meet()
+  ])('%s', async ([, states, denied], { visitor: { settings, signal } }) => {
+    const asked = noteRequests()
     permit({ ...states })
     expect(await awaitPermission(settings, signal)).toEqual({ denied })
     expect(asked).toEqual([])
@@ -175,7 +162,7 @@ describe("the browser's question about this computer", () => {
     },
   )
 
-  it('is answered with no where the knock fails before anybody is told so', async ({
+  it('is answered with no where the knock fails before the browser reports a change', async ({
     visitor: { settings, signal },
   }) => {
     const { decide } = permit({ 'loopback-network': 'prompt' })

@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(await asked()).toEqual([session])
   })
 
-  it('is asked for anew after whatever may have changed it', async ({ visitor }) => {
+  it('is read again after whatever may have changed it', async ({ visitor }) => {
     const { gateway, signal } = visitor
     await gateway.loadSession({}, signal)
     const { email } = await signIn(visitor)
@@ -73,36 +73,26 @@ describe('the session', () => {
 })
 
 describe('a sign-in', () => {
-  it('hangs up a read under way, which would bring the old session back', async ({ visitor }) => {
-    const { gateway, signal, fault, requests } = visitor
-    await gateway.loadSession({}, signal)
-    pass(11)
-    await fault({ call: session, times: 1, hang: true })
-    const read = gateway.loadSession({}, signal).catch(() => undefined)
-    await expect.poll(() => visitor.count(session)).toBe(2)
-    const { email } = await signIn(visitor)
-    await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
-    await read
-    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
-    expect(await openProfile(visitor)).toMatchObject({ email })
-  })
-
-  it('hangs up a read that began beside it, too', async ({ visitor }) => {
-    const { gateway, signal, hold, held, fault, requests } = visitor
-    await gateway.loadSession({}, signal)
-    const release = await hold(logIn, 1)
-    const signedIn = signIn(visitor)
-    await expect.poll(held).toHaveLength(1)
-    pass(11)
-    await fault({ call: session, times: 1, hang: true })
-    const read = gateway.loadSession({}, signal).catch(() => undefined)
-    await expect.poll(() => visitor.count(session)).toBe(2)
-    await release()
-    const { email } = await signedIn
-    await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
-    await read
-    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
-  })
+  it.for(['before', 'during'] as const)(
+    'aborts a read that began %s it, which would bring the old session back',
+    async (when, { visitor }) => {
+      const { gateway, signal, hold, held, fault, requests } = visitor
+      await gateway.loadSession({}, signal)
+      const release = when === 'during' ? await hold(logIn, 1) : undefined
+      const signedIn = release && signIn(visitor)
+      if (release) await expect.poll(held).toHaveLength(1)
+      pass(11)
+      await fault({ call: session, times: 1, hang: true })
+      const read = gateway.loadSession({}, signal).catch(() => undefined)
+      await expect.poll(() => visitor.count(session)).toBe(2)
+      await release?.()
+      const { email } = await (signedIn ?? signIn(visitor))
+      await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
+      await read
+      expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
+      expect(await openProfile(visitor)).toMatchObject({ email })
+    },
+  )
 
   it('lets the first read end, without which it would have no token', async ({ visitor }) => {
     const asked = watch(visitor)

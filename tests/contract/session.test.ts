@@ -76,7 +76,7 @@ describe('what is done to the account that a page shows', () => {
     },
   )
 
-  it('is not sent again for another that somebody signed in to while it was on its way', async ({ visitor }) => {
+  it('is not sent again for another that somebody signed in to meanwhile', async ({ visitor }) => {
     await visitor.signIn('active')
     await visitor.readSession()
     const release = await visitor.hold(writes.saveProfile, 1)
@@ -126,7 +126,7 @@ describe('a session that is not linked', () => {
 })
 
 describe('a sign-in of a moment ago that the browser did not keep', () => {
-  it('is known for a minute, until one is kept', async ({ visitor: { signIn, readSession } }) => {
+  it('is known for a minute, until the browser stores one', async ({ visitor: { signIn, readSession } }) => {
     sessionStorage.setItem('account:signedIn', String(Date.now() - 61_000))
     expect(await readSession()).not.toHaveProperty('isLost')
     sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
@@ -148,7 +148,7 @@ describe('a sign-in of a moment ago that the browser did not keep', () => {
 describe('the country of the visitor', () => {
   const inBrazil = { call, body: { ID: '', Location: 'br' } }
 
-  it('is told by the session that a first write waits for', async ({ visitor: { calls, fault, page } }) => {
+  it('comes with the session that a first write waits for', async ({ visitor: { calls, fault, page } }) => {
     await fault(inBrazil)
     await calls.loadLoginModes({ username: 'a' })
     expect(new Set(page.countries)).toEqual(new Set(['br']))

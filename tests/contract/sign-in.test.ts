@@ -1,17 +1,5 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { it } from './client.ts'
-
-const nothingOwed = { requiredPasswordUpdate: false, requiredProfileUpdate: false }
-
-describe('a sign-in', () => {
-  it.for([
-    ['active', nothingOwed],
-    ['passwordUpdate', { ...nothingOwed, requiredPasswordUpdate: true }],
-    ['profileUpdate', { ...nothingOwed, requiredProfileUpdate: true }],
-  ] as const)('of somebody %s owes %o', async ([like, owed], { visitor: { person, logIn } }) => {
-    expect(await logIn(await person(like))).toEqual(owed)
-  })
-})
 
 it.for([
   '//evil.example/x',

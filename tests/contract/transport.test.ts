@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
-import { offline, ProblemError, timedOut } from '../../machines/port/problem.ts'
+import { offline } from '../../machines/port/problem.ts'
 import { isConnectionLost } from '../../src/browser/connection.ts'
 import { countriesQuery } from '../../src/gateway/queries.ts'
 import { createServices } from '../../src/gateway/services.ts'
@@ -16,7 +16,7 @@ const ask = ({ calls }: Visitor, until?: AbortSignal) => calls.loadLoginModes({ 
 const counts = async ({ count, page }: Visitor) => [await count(session), await count(modes), page.reloads]
 
 describe('the CSRF token', () => {
-  it('is taken from whatever answer carries it, and the newest wins', async ({ visitor }) => {
+  it('comes with whatever answer carries it, and the newest wins', async ({ visitor }) => {
     const { readSession, person, calls, logIn, requests, fault } = visitor
     await fault({ call: session, times: 1, status: 500, headers: { 'x-csrf-token': 'old' } })
     await problemOf(readSession())
@@ -34,7 +34,7 @@ describe('the CSRF token', () => {
     ])
   })
 
-  it('is known before the first write, whether a read is on its way or not', async ({ come }) => {
+  it('is known before the first write, whether a read is under way or not', async ({ come }) => {
     const hurried = await come()
     await hurried.fault({ call: session, delay: 50 })
     await Promise.all([hurried.readSession(), ask(hurried)])
@@ -67,7 +67,7 @@ describe('the CSRF token', () => {
     ['went stale', 'stale', undefined],
     ['went stale and the gateway says so', 'stale', 403],
     ['is the newest, and the gateway calls it wrong', undefined, 403],
-  ])('is fetched anew and the call sent once more when it %s', async ([, token, status], { visitor }) => {
+  ])('is fetched again and the call sent once more when it %s', async ([, token, status], { visitor }) => {
     const headers = token && { 'x-csrf-token': token }
     await visitor.fault({ call: session, times: 1, ...(headers && { headers }) })
     await visitor.readSession()
@@ -117,24 +117,12 @@ describe('a 403', () => {
   })
 })
 
-describe('a call that is on its way', () => {
-  const isOnItsWay = (visitor: Visitor) => expect.poll(() => visitor.count(modes)).toBe(1)
-
-  it('is reported when its flow gives it up for its silence', async ({ visitor }) => {
-    await visitor.fault({ call: modes, hang: true })
-    const givingUp = new AbortController()
-    const problem = problemOf(ask(visitor, givingUp.signal))
-    await isOnItsWay(visitor)
-    givingUp.abort(new ProblemError({ message: timedOut, timedOut: true }))
-    expect(await problem).toEqual({ message: timedOut })
-    expect(visitor.page.reports).toMatchObject([{ problem: { message: timedOut } }])
-  })
-
+describe('a call in flight', () => {
   it('is hung up when nobody waits any more, and not reported', async ({ visitor }) => {
     await visitor.fault({ call: modes, hang: true })
     const leaving = new AbortController()
     const settled = ask(visitor, leaving.signal).catch((error: Error) => error.name)
-    await isOnItsWay(visitor)
+    await expect.poll(() => visitor.count(modes)).toBe(1)
     leaving.abort()
     expect(await settled).toBe('AbortError')
     await expect.poll(() => visitor.requests(modes)).toMatchObject([{ aborted: true }])

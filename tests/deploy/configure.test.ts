@@ -82,7 +82,7 @@ describe('a deployment', () => {
     expect(await readdir(folder)).toContain('index.html')
   })
 
-  it('is described to its host, whose own files stay beside what is served', async () => {
+  it('is described to its host, whose files stay beside what is served', async () => {
     const told: Deployment[] = []
     const files = (deployment: Deployment) => {
       told.push(deployment)
@@ -97,7 +97,7 @@ describe('a deployment', () => {
 })
 
 describe('an artefact', () => {
-  it('with a file of another build, or without one of its own, makes nothing', async () => {
+  it('with a file of another build, or without one of its files, makes nothing', async () => {
     const other = await buildSmall({ 'static/assets/main.js': 'other()' })
     expect((await other.read()).release.hash).not.toBe((await built.read()).release.hash)
     await rm(other.place, { recursive: true })

@@ -1,8 +1,4 @@
-import { render } from 'state-machine-cat'
 import { describe, expect, it, vi } from 'vitest'
-import { createMachine } from 'xstate'
-import { scxmlOf } from '../book/links.ts'
-import { nodesOf } from '../machines/chart.ts'
 import { charts as allCharts } from '../machines/flows.ts'
 import { textOf } from '../machines/source.ts'
 import { flat, isDrawn, readChart } from './chart.ts'
@@ -13,12 +9,6 @@ const charts = Object.entries(allCharts).map(([path, machine]) => {
 })
 
 const idOf = (path: string) => path.replaceAll('.', '_')
-
-it.each(charts)('XState knows how long %s waits', (flow) => {
-  const machine = createMachine(JSON.parse(textOf(`machines/diagrams/${flow}.json`)))
-  const lengths = nodesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay))
-  expect(lengths.filter((length) => typeof length !== 'number')).toEqual([])
-})
 
 describe('Mermaid', async () => {
   // Mermaid cleans labels with DOMPurify, which passes them on where there is no document to clean them with.
@@ -48,21 +38,4 @@ describe('Mermaid', async () => {
       drawn.map(({ from, to = from }) => `${idOf(from)} ${idOf(to)}`).sort(),
     )
   })
-})
-
-it.each(charts)('state-machine-cat reads each state and each arrow of %s off its SCXML', async (_, chart) => {
-  interface Machine {
-    states: { name: string; type: string; statemachine?: Machine }[]
-    transitions?: { from: string; to: string }[]
-  }
-  const read = await render(scxmlOf(chart), { inputType: 'scxml', outputType: 'json' })
-  const inside = ({ states, transitions = [] }: Machine): string[] => [
-    ...states.flatMap(({ name, type, statemachine }) =>
-      type === 'initial' ? [] : [name, ...(statemachine ? inside(statemachine) : [])],
-    ),
-    ...transitions.flatMap(({ from, to }) => (from === 'initial' ? [] : `${from} ${to}`)),
-  ]
-  const arrows = chart.moves.map(({ from, to = from }) => `${idOf(from)} ${idOf(to)}`)
-  const told = [...flat(chart.states).map(({ path }) => idOf(path)), ...arrows]
-  expect(inside(read as unknown as Machine).sort()).toEqual(told.sort())
 })

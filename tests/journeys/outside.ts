@@ -1,6 +1,7 @@
 import type { Fault } from '../world/control/faults.ts'
 import type { Held, Release } from '../world/control/holds.ts'
 import type { Entry } from '../world/control/journal.ts'
+import type { LicenseOrder } from '../world/control/license-switch.ts'
 import type { Person } from '../world/people.ts'
 import type { Mail } from '../world/state/mails.ts'
 
@@ -52,6 +53,19 @@ export function openOutside(origin: string, scope: string) {
     count: async (call: string) => (await requests(call)).length,
     /** Moves the world's clock. */
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
+    /** Somebody new with a token of the partner, and the license server as the calls with that token meet it. */
+    partner: async () => {
+      const { email } = await tell<Somebody>('POST', '/control/people', { like: 'partner', scope })
+      const { access_token: token } = await tell<{ access_token: string }>('POST', '/control/tokens', { email })
+      return {
+        email,
+        token,
+        order: (behaviour: LicenseOrder['behaviour']) => tell('PUT', '/control/license', { behaviour, token }),
+        /** What it was asked, oldest first. */
+        asked: async () =>
+          (await tell<Entry[]>('GET', '/control/requests')).filter(({ query }) => query['access_token'] === token),
+      }
+    },
     /** The digits of a captcha image. */
     digits: async (id: string) => (await tell<{ answer: string }>('GET', `/control/captcha/${id}`)).answer,
   }

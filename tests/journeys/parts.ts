@@ -21,3 +21,16 @@ export const hasLoaded = (page: Page, source: string): Promise<unknown> =>
 export const reloadBanner = (page: Page) => page.locator('.reloaded')
 
 export const saidOfReload = (page: Page, words: string) => reloadBanner(page).getByText(words).filter({ visible: true })
+
+/** Makes a page throw, with its address, when it draws the checklist of a password after the next input. */
+export const breakChecklist = (page: Page, words: string): Promise<void> =>
+  page.evaluate((message) => {
+    const breakMap = () => {
+      const { map } = Array.prototype
+      Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {
+        if (Object(this[0]).met !== undefined) throw new Error(`${message} ${location.href}`)
+        return map.apply(this, args)
+      })
+    }
+    addEventListener('input', breakMap, { capture: true, once: true })
+  }, words)

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const size = (messages: object) => Object.keys(messages).length
 
-it('has every sentence of a language that was on its way when all of them came to be needed', async () => {
+it('has every sentence of a language that was loading when all of them came to be needed', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
@@ -50,7 +50,7 @@ it('shows the language that was asked for last, whichever comes first', async ()
   expect(i18n.locale).toBe('en')
 })
 
-it('keeps to its language whatever was drawn in it, until that is drawn anew', async () => {
+it('keeps to its language whatever was drawn in it, until that is drawn again', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   const { i18nSnapshot } = await import('../../src/ui/context/i18n-snapshot.ts')
   setLanguage('de')

@@ -5,7 +5,7 @@ import { isLanguage, languages } from '../../src/language/languages.ts'
 const all = Object.keys(languages)
 
 describe('the nine languages', () => {
-  it('have machine-readable tags of their own', () => {
+  it('have different machine-readable tags', () => {
     const tags = Object.entries(languages).map(([name, { tag }]) => `${name} ${tag}`)
     expect(tags.join(', ')).toBe('en en, es es, pt pt, de de, it it, fr fr, cn zh-CN, kr ko-KR, jp ja-JP')
   })

@@ -40,13 +40,11 @@ export interface Moment {
   event: AnyEventObject
   /** The last event of the awaited chart that answered or failed, if one did. */
   inner: AnyEventObject | undefined
-  /** The states of that chart before and after. */
-  within?: { flow: string; states: string[] } | undefined
   label: string
   from: Moment | undefined
 }
 
-type Happening = Pick<Moment, 'event' | 'inner' | 'within' | 'label'>
+type Happening = Pick<Moment, 'event' | 'inner' | 'label'>
 
 interface Options {
   /** The chart of a call, for awaited charts that are explored in their own right; by default `cases` answer for them. */
@@ -135,9 +133,8 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Happ
   if (!known.has(key)) {
     const asked = { ...flow, cases: { ...flow.cases, inputs: [question] } }
     const ended = [...explore(asked, options)].filter(({ snapshot }) => snapshot.status === 'done')
-    const all = ended.map(({ output, event: inner, label, state, from }) => {
-      const within = { flow: name, states: from ? [from.state, state] : [state] }
-      return { event: { type: `xstate.done.actor.${name}`, output }, inner, within, label: `${name}: ${label}` }
+    const all = ended.map(({ output, event: inner, label }) => {
+      return { event: { type: `xstate.done.actor.${name}`, output }, inner, label: `${name}: ${label}` }
     })
     found.push(...new Map(all.map((one) => [JSON.stringify([one.event, one.inner]), one])).values())
     known.set(key, found)

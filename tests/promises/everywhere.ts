@@ -74,7 +74,7 @@ function inEach(
   then: (moment: Moment) => Moment | undefined,
   exceptions: Record<string, string> = {},
 ): Statement {
-  return about(of, when, (world) => {
+  return about(of, (world) => {
     let looked = 0
     const excused = new Set<string>()
     for (const moment of world.moments(of)) {

@@ -27,8 +27,6 @@ export interface Statement {
   (world: World): Finding
   /** The flows that it speaks of, where these are not all. */
   of?: readonly string[] | undefined
-  /** The moments that it speaks of, where it is not the flow as a whole. */
-  when?: Condition | undefined
 }
 
 /** A sentence about the product, and where it comes from. */
@@ -77,7 +75,7 @@ const listed = (of: string | readonly string[] | undefined) => (typeof of === 's
 /** Whenever something is so, something else is. */
 export function whenever(of: string | readonly string[] | undefined, when: Condition, then: Condition): Statement {
   const names = listed(of)
-  return about(names, when, (world) => {
+  return about(names, (world) => {
     let looked = 0
     for (const moment of world.moments(names)) {
       if (!when(moment)) continue
@@ -91,18 +89,14 @@ export function whenever(of: string | readonly string[] | undefined, when: Condi
 /** Nothing is so before something else was. */
 export function onlyAfter(of: string | readonly string[], what: Condition, first: Condition): Statement {
   const names = [of].flat()
-  return about(names, what, (world) => {
+  return about(names, (world) => {
     for (const moment of world.until(names, first))
       if (what(moment) && !first(moment)) return { looked: 1, breach: moment }
     return { looked: [...world.moments(names)].filter(what).length }
   })
 }
 
-/** A statement that says which moments of which flows it speaks of. */
-export function about(
-  of: readonly string[] | undefined,
-  when: Condition,
-  statement: (world: World) => Finding,
-): Statement {
-  return Object.assign(statement, { of, when })
+/** A statement that says which flows it speaks of. */
+export function about(of: readonly string[] | undefined, statement: (world: World) => Finding): Statement {
+  return Object.assign(statement, { of })
 }

@@ -44,7 +44,7 @@ it('tells an inspector where each chart is and what happens to it, but no secret
   actor.stop()
 })
 
-it('leaves out what is secret, and nothing that visitors are told', () => {
+it('leaves out what is secret, and nothing that visitors see', () => {
   const problem = { message: 'No.', guid: '0b7e3f1c-52a4-4d0e-9d55-7a8f1c2b3d4e', code: 'no_identity_provider' }
   const fieldErrors = { password: 'Incorrect email or password.', captchaAnswer: 'Incorrect answer to captcha' }
   const context = { problem, fieldErrors, hints: { newPassword: 'Add a digit.' }, passwordUpdateRequired: true }

@@ -30,7 +30,7 @@ it('says what happens at once in one go, each thing once and the last thing last
   expect(heard(6_000)).toEqual(['', 'Please enter valid email address. Checking…', ''])
 })
 
-it('says the same words again anew, and keeps them for their whole time', () => {
+it('says the same words again, for their whole time', () => {
   announce('You are offline.')
   heard(4_000)
   announce('You are offline.')
@@ -45,14 +45,14 @@ it('says one after the other what happens one after the other', () => {
   expect(heard(6_000)).toEqual(['', 'Your password is hidden.', ''])
 })
 
-it('cuts nothing short that was about to be said', () => {
+it('cuts nothing short that is about to be announced', () => {
   announce('Please enter valid email address.')
   vi.advanceTimersByTime(50)
   announce('The list of countries could not be loaded.')
   expect(heard(6_000)).toEqual(['Please enter valid email address. The list of countries could not be loaded.', ''])
 })
 
-it('takes back what holds no more, and in another language all that was about to be said', () => {
+it('drops what is true no more, and in another language all that is about to be announced', () => {
   announce('You are offline.')
   expect(heard(200)).toEqual(['', 'You are offline.'])
   retract('Reference copied.')

@@ -1,63 +1,59 @@
 import { describe, expect } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
-import { appOrigin, it, problemOf, type Visitor } from '../contract/client.ts'
+import { appOrigin, it, plainFetch, problemOf, type Visitor } from '../contract/client.ts'
 import { people } from './people.ts'
 
-const known = (key: string) => {
-  const { email = '', password = '' } = people.find((person) => person.key === key) ?? {}
-  return { email, password }
-}
-const query = (address: string) => Object.fromEntries(new URL(address).searchParams)
+const call = 'GET /captcha/generate'
+const draw = async ({ calls }: Visitor) =>
+  (await problemOf(calls.generateCaptcha({})).catch(() => undefined))?.message ?? 'drawn'
 
-describe('legacy tokens', () => {
-  const authorize = ({ open, at }: Visitor, changes: Record<string, string> = {}) =>
-    open(
-      at(
-        `/gateway/oauth/authorize?${new URLSearchParams({
-          response_type: 'token',
-          client_id: 'account-web',
-          redirect_uri: `${appOrigin}/legacy_login/callback`,
-          state: 's1',
-          ...changes,
-        })}`,
-      ),
-    )
-
-  it('are for known pages, and in no other way', async ({ visitor }) => {
-    await visitor.signIn('active')
-    const elsewhere = await authorize(visitor, { redirect_uri: 'https://evil.example/' })
-    expect([elsewhere.status, elsewhere.location]).toEqual([400, ''])
-    const { location } = await authorize(visitor, { response_type: 'code' })
-    expect(new URL(location).hash).toMatch('error=unsupported_response_type')
-  })
-
-  it('come in the query, to allowed addresses of signed-in people only', async ({ visitor: { open, at, signIn } }) => {
-    const ask = async (address: string) =>
-      (await open(`${at('/gateway/legacy_token')}?continue=${encodeURIComponent(address)}`)).location
-    const complete = `${appOrigin}/register/trimble/complete?access_token=planted`
-    expect(query(await ask(complete))['error_code']).toBe('legacy_token_error')
-    await signIn('active')
-    expect(query(await ask('https://evil.example/'))['error_code']).toBe('legacy_token_error')
-    const tokens = new URL(await ask(complete)).searchParams.getAll('access_token')
-    expect(tokens).toEqual([expect.not.stringMatching('planted')])
+describe('a fault', () => {
+  it('strikes one call of one scope, in order, as often as ordered', async ({ come }) => {
+    const other = await come()
+    const visitor = await come()
+    await visitor.fault({ call, times: 2, status: 503, body: { message: 'Down.' } })
+    await visitor.fault({ call: 'GET /captcha/*', times: 1, status: 500, body: { message: 'Odd.' } })
+    const drawn = [await draw(visitor), await draw(visitor), await draw(visitor), await draw(visitor)]
+    expect(drawn).toEqual(['Down.', 'Down.', 'Odd.', 'drawn'])
+    await visitor.fault({ call, status: 503, body: { message: 'Down.' } })
+    const headers = { 'x-world-scope': other.scope }
+    expect((await plainFetch(other.at('/gateway/captcha/generate'), { headers })).status).toBe(200)
+    expect(await draw(visitor)).toBe('Down.')
+    await visitor.mend()
+    expect(await draw(visitor)).toBe('drawn')
+    await expect(visitor.fault({ call: 'session' })).rejects.toThrow('invalid_field')
   })
 })
 
-describe('a page of the world', () => {
-  it('links a session and returns to the app only', async ({ visitor: { signIn, readSession, open } }) => {
-    await signIn('notLinked')
-    const { linkPage = '' } = await readSession()
-    const csrf = /name="csrf" value="([^"]+)"/.exec((await open(linkPage)).text)?.[1] ?? ''
-    expect((await open(linkPage, { csrf, continue: 'https://evil.example/' })).location).toMatch(/\/home$/)
-    expect((await readSession()).linkPage).toBeUndefined()
+describe('the edges of the world', () => {
+  it.for([
+    [appOrigin, appOrigin],
+    ['http://localhost:9999', null],
+    ['null', null],
+  ])('let a page of %s read the gateway: %s', async ([origin, allowed], { world }) => {
+    const headers = { origin: String(origin), 'access-control-request-method': 'POST' }
+    const answer = await plainFetch(`${world.origin}/gateway/account/login`, { method: 'OPTIONS', headers })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+  })
+
+  it('are written into the settings, and what comes over them is escaped', async ({ world, visitor: { open, at } }) => {
+    expect(JSON.stringify(world.settings)).not.toMatch(/:4621|:30304/)
+    const { gatewayUrl, licenseServerUrl } = world.settings as Record<string, string>
+    expect([gatewayUrl, licenseServerUrl]).toEqual([`${world.origin}/gateway`, world.licenseOrigin])
+    const { text } = await open(at(`/store?x=${encodeURIComponent('<script>')}`))
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).not.toContain('<script>')
+    for (const path of ['/', '/mail', '/control', '/de/trial', '/help-center', '/idp/google', '/challenge/api.js'])
+      expect((await open(at(path))).status).toBe(200)
   })
 })
 
 it('blocks whoever is there to be blocked for a minute from the first try on, as the app says', async ({ visitor }) => {
   const { advance, open, at, logIn } = visitor
+  const { email = '', password = '' } = people.find(({ key }) => key === 'blocked') ?? {}
   const signIn = async () => {
     const { token } = JSON.parse((await open(at('/challenge/token'), {})).text)
-    return logIn(known('blocked'), { captchaAnswer: seal(token) })
+    return logIn({ email, password }, { captchaAnswer: seal(token) })
   }
   await advance(24 * 60 * 60)
   expect(await problemOf(signIn())).toMatchObject({ status: 429, seconds: 60 })

@@ -55,7 +55,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
     await expect(heading(page)).toHaveText('Change password')
   })
 
-  await test.step('nobody asks about what was taken back or saved', async () => {
+  await test.step('nobody asks about what was undone or saved', async () => {
     await page.goBack()
     await expect(firstName(page)).toHaveValue('Anna')
     await firstName(page).fill('Annika')

@@ -34,7 +34,7 @@ test('email and customer number are not the visitor’s to change, nor the passw
   await form.password.click()
   await expect(heading(page)).toHaveText('Change password')
 
-  await test.step('a change that Back left on its way is not sent again by Forward, and its passwords were not kept', async () => {
+  await test.step('a change that Back left unanswered is not sent again by Forward, and its passwords are gone', async () => {
     const change = 'POST /account/change_password'
     const before = await outside.count(change)
     await outside.fault({ call: change, times: 1, hang: true })

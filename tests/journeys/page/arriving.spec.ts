@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../hold.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
-
-/** Holds one script of the app back until it is let go. */
-async function holdScript(page: Page, source: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/${scriptOf(source)}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /**
  * Notes every moment in which a page has no frame or nothing in it, whenever its picture comes or goes, and what it says
@@ -45,7 +36,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]
   return () => page.evaluate(() => Reflect.get(window, 'framesSeen')())
 }
 
-test('a page that is on its way says so from its first frame on, and leaves the cursor alone', async ({
+test('a page that is loading says so from its first frame on, and leaves the cursor alone', async ({
   page,
   outside,
 }) => {
@@ -68,7 +59,7 @@ test('a page that is on its way says so from its first frame on, and leaves the 
   }
 })
 
-test('a change of page keeps everything around it, and says that the next one is on its way', async ({ page }) => {
+test('a change of page keeps everything around it, and says that the next one is loading', async ({ page }) => {
   const frames = await watchFrames(page)
   await visit(page, '/service_login')
   await page.waitForLoadState('networkidle')
@@ -77,7 +68,7 @@ test('a change of page keeps everything around it, and says that the next one is
   await around.evaluateAll((parts) => {
     for (const part of parts) part.setAttribute('data-kept', '')
   })
-  const letIn = await holdScript(page, 'routes/_flows/corporate_login/index.tsx')
+  const letIn = await holdRequests(page, `**/${scriptOf('routes/_flows/corporate_login/index.tsx')}`)
   await page.locator('main a[href^="/corporate_login"]').click()
   await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1)
   letIn()
@@ -97,8 +88,8 @@ test('a page in another language than it was served in shows its frame until it 
   const frames = await watchFrames(page)
   await cookie('location', 'BR')
   const [letWordsIn, letPageIn] = [
-    await holdScript(page, '../locales/pt.po?whole'),
-    await holdScript(page, 'routes/_flows/account/recover.tsx'),
+    await holdRequests(page, `**/${scriptOf('../locales/pt.po?whole')}`),
+    await holdRequests(page, `**/${scriptOf('routes/_flows/account/recover.tsx')}`),
   ]
   await page.goto('/account/recover', { waitUntil: 'commit' })
   await expect(page.locator('header')).toBeVisible()

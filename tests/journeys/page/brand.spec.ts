@@ -65,7 +65,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
   }
 })
 
-test('a deployment shows a logo of its own, in a space that waits for it, and another one in the dark', async ({
+test('a deployment shows its logo, in a space that waits for it, and another one in the dark', async ({
   page,
   request,
 }) => {

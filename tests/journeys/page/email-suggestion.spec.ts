@@ -11,7 +11,7 @@ const placeOf = (page: Page) =>
     .first()
     .evaluate((button) => button.getBoundingClientRect().top + scrollY)
 
-test('what may be meant by an email is offered below it, moves nothing, is said once and taken with one press', async ({
+test('a suggestion for an email is offered below it, moves nothing, is announced once and accepted with one press', async ({
   page,
   outside,
 }) => {

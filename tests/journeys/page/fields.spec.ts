@@ -14,7 +14,7 @@ test('the first field has the focus on arrival, the password where the email is 
       (answer) => answer.url().endsWith('/gateway/session') && new URL(page.url()).pathname === '/service_login',
     )
 
-  await test.step('also for whoever is led to the login from another page, with nothing said of it', async () => {
+  await test.step('also for whoever is led to the login from another page, without a message', async () => {
     // Whatever a test asks of a page counts as something that the visitor did.
     const { promise: first, resolve } = Promise.withResolvers<unknown>()
     await page.exposeFunction('noteFocus', resolve)

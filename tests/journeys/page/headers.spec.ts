@@ -69,7 +69,7 @@ test('a browser may prerender the pages that strangers arrive at with their cook
     expect(await modeOf(path), path).toBeUndefined()
 })
 
-test('an unknown path is the app, an unknown file is nothing, and what the host is told is not served', async ({
+test('an unknown path is the app, an unknown file is nothing, and the rules of the host are not served', async ({
   request,
 }) => {
   const ask = async (path: string) => {
@@ -110,7 +110,7 @@ test('what is built has no source maps and nothing for developers, every file it
   expect(having('::-ms-reveal{display:none}').filter((name) => name.endsWith('.css'))).toHaveLength(1)
 })
 
-test('a page loads what is kept for ever or checked anew, runs no string, and is framed by nobody', async ({
+test('a page loads what is cached for ever or checked each time, runs no string, and is framed by nobody', async ({
   page,
   outside,
   request,

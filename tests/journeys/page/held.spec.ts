@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../hold.ts'
+import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
 import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
 
-test('what is pressed, chosen and sent while the rest of the document is on its way is honoured once, in that language', async ({
+test('what is pressed, chosen and sent while the document is loading is replayed once, in that language', async ({
   page,
   outside,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/${scriptOf('../locales/de.po?entry')}`, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letIn = await holdRequests(page, `**/${scriptOf('../locales/de.po?entry')}`)
   await outside.fault({ call: 'POST /account/login', status: 400, body: { message: 'Closed.' } })
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -30,7 +26,7 @@ test('what is pressed, chosen and sent while the rest of the document is on its 
   })
   await page.goto('/service_login')
   await expect.poll(() => outside.count('POST /account/login')).toBe(1)
-  resolve()
+  letIn()
   await expect(said(page, 'Closed.')).toBeVisible()
   const sent = await outside.requests('POST /account/login')
   expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['de'])
@@ -47,7 +43,7 @@ async function loadAnew(page: Page): Promise<void> {
   await page.waitForFunction(() => 'reloaded' in document.documentElement.dataset && document.readyState !== 'loading')
 }
 
-test('the word that a page had to be loaded anew stands above it from the start, and moves nothing', async ({
+test('a message that the page had to be reloaded stands above it from the start, and moves nothing', async ({
   page,
 }) => {
   const words = 'This page had to be reloaded. Please enter your password again; everything else is still here.'
@@ -74,7 +70,7 @@ test('the word that a page had to be loaded anew stands above it from the start,
   await expect(banner).toBeHidden()
 })
 
-test('a page that fits the window fits it, too, under all that is said above it', async ({ page, context }) => {
+test('a page that fits the window fits it, too, under all messages above it', async ({ page, context }) => {
   const tooHigh = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, '/account/recover')

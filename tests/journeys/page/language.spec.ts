@@ -4,7 +4,7 @@ import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
 
-test('what the gateway says is said in the language of the page, again in the next, and after a reload', async ({
+test('messages of the gateway are in the language of the page, again in the next, and after a reload', async ({
   page,
   outside,
 }) => {
@@ -90,17 +90,4 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
     await hasLoaded(page, 'gateway/services.ts')
     expect(await outside.count('GET /session')).toBe(sessions)
   })
-})
-
-test('the country decides where nothing else does, and keeps what was typed', async ({ page, outside }) => {
-  // A page that asks nothing else of the session.
-  const release = await outside.hold('GET /session', 1)
-  await visit(page, '/account/recover')
-  const field = page.getByLabel('Email', { exact: true })
-  await field.fill('ana@example.com')
-  await release({ body: { ID: '', Location: 'br' } })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await expect(page).toHaveTitle(`${say('pt', 'Recover password')} – Aldera`)
-  await expect(menu(page)).toHaveValue('pt')
-  await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com')
 })

@@ -109,7 +109,7 @@ test('a tab that was opened behind another one sends no code until somebody turn
   await expect.poll(() => outside.count(call)).toBe(1)
 })
 
-test('a page that the back/forward cache brings back starts anew, without the password', async ({ page, outside }) => {
+test('a page that the back/forward cache brings back starts again, without the password', async ({ page, outside }) => {
   await arrive(page, '/service_login')
   const { username, password, submit } = loginForm(page)
   await username.fill((await outside.person('active')).email)
@@ -123,54 +123,4 @@ test('a page that the back/forward cache brings back starts anew, without the pa
   await ready(page)
   await expect(password).toHaveValue('')
   await expect(submit).not.toHaveAttribute('aria-busy')
-})
-
-/** Runs in the page before its scripts: no password is right, which is known as soon as it is asked. */
-function refuseAtOnce(): void {
-  const ask = window.fetch
-  window.fetch = async (asked, how) => {
-    if (!(asked instanceof Request && asked.url.endsWith('/account/login'))) return ask(asked, how)
-    await new Promise((done) => setTimeout(done))
-    return Response.json({ message: 'Incorrect email or password.' }, { status: 401 })
-  }
-}
-
-test('a page on which sign-ins are refused again and again holds no more than after the first quarter of them', async ({
-  page,
-}) => {
-  await page.addInitScript(refuseAtOnce)
-  await arrive(page, '/service_login')
-  const told = await page.context().newCDPSession(page)
-  await told.send('Performance.enable')
-  const refuse = (times: number) =>
-    page.evaluate(async (left) => {
-      const form = document.querySelector('main form') as HTMLFormElement
-      const type = (name: string, value: string) => {
-        const field = form.querySelector(`input[name=${name}]`) as HTMLInputElement
-        if (field.value !== value) Object.assign(field, { value }).dispatchEvent(new Event('input', { bubbles: true }))
-      }
-      const isBusy = () => form.querySelector('[aria-busy=true]') !== null
-      const until = async (ready: () => boolean) => {
-        while (!ready()) await new Promise((done) => setTimeout(done))
-      }
-      for (; left > 0; left -= 1) {
-        type('username', 'ada')
-        type('password', 'Never-Right-1')
-        form.requestSubmit()
-        await until(isBusy)
-        await until(() => !isBusy())
-      }
-    }, times)
-  const held = async () => {
-    await told.send('HeapProfiler.collectGarbage')
-    const { metrics } = await told.send('Performance.getMetrics')
-    const measured = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-    return { nodes: measured('Nodes'), listeners: measured('JSEventListeners'), bytes: measured('JSHeapUsedSize') }
-  }
-  await refuse(10)
-  const before = await held()
-  await refuse(30)
-  const after = await held()
-  for (const part of ['nodes', 'listeners'] as const) expect(after[part] - before[part]).toBeLessThan(30)
-  expect(after.bytes - before.bytes).toBeLessThan(50_000)
 })

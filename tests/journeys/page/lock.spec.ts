@@ -54,7 +54,7 @@ test('whoever began something cannot begin anything else on the page until it re
     await lockOut(page, outside, signIn, google, resend)
   })
 
-  await test.step('on the way to the registration, which is not held up', async () => {
+  await test.step('on the way to the registration, which is not delayed', async () => {
     await outside.hold(google.call)
     await google.button(page).click()
     await expect(google.button(page)).toHaveAttribute('aria-busy', 'true')

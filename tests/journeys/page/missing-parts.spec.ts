@@ -48,7 +48,7 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
 /** The line that stands in the page for when the app does not come. */
 const lost = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') })
 
-test('that the main script is lost is said at once, and all but the password outlives the reload', async ({
+test('a lost main script is reported at once, and all but the password outlives the reload', async ({
   page,
   outside,
 }) => {
@@ -73,7 +73,7 @@ test('that the main script is lost is said at once, and all but the password out
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-test('that scripts do not come is said after fifteen seconds, in the language that was served, until they do', async ({
+test('missing scripts are reported after fifteen seconds, in the language that was served, until they come', async ({
   page,
   cookie,
 }) => {

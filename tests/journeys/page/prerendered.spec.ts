@@ -36,7 +36,7 @@ const languagesOf = (path: string) =>
     : (['en', everyLanguage[Object.keys(entries).indexOf(path) + 1]] as Language[])
 
 for (const [path, title] of Object.entries(entries))
-  test(`${path} is taken over in place in ${languagesOf(path).join(', ')}, with few requests`, async ({
+  test(`${path} is hydrated in place in ${languagesOf(path).join(', ')}, with few requests`, async ({
     page,
     cookie,
   }) => {
@@ -127,7 +127,7 @@ for (const [path, title, words] of [
   ['/ula-login-error', 'Something went wrong', 'We could not sign you in.'],
   ['/ula-login-error?error_description=Odd', 'Something went wrong', ''],
 ] as const)
-  test(`${path} says before any code what it says with it, and is taken over in place`, async ({ page }) => {
+  test(`${path} says before any code what it says with it, and is hydrated in place`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(heading(page)).toHaveText(title, { useInnerText: true })

@@ -10,15 +10,12 @@ const isSilent = async (page: Page) => {
   await expect(page.locator('main [id$=-error]')).toHaveCount(0)
 }
 
-test('a field says nothing while the focus is on its way over a button, a link or another window', async ({
-  page,
-  outside,
-}) => {
+test('a field says nothing while the focus passes a button, a link or another window', async ({ page, outside }) => {
   await visit(page, '/register')
   const { email, password, next } = registerForm(page)
   const eye = page.getByRole('button', { name: 'Show password' })
 
-  await test.step('a window of its own, or a link, from which it comes back', async () => {
+  await test.step('another window, or a link, from which it comes back', async () => {
     await email.focus()
     // Firefox does not outlive the same event out of Playwright's own script.
     await email.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -38,7 +35,7 @@ test('a field says nothing while the focus is on its way over a button, a link o
     await expect.poll(asked).toMatchObject([{ body: { username: 'augusta@lovelace.example' } }])
   })
 
-  await test.step('its own eye, pressed or by keyboard, and the button after that', async () => {
+  await test.step('the button that shows it, pressed or by keyboard, and the one after that', async () => {
     await password.fill('short')
     await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
     await eye.click()
@@ -57,14 +54,14 @@ test('a field says nothing while the focus is on its way over a button, a link o
     await expect(email).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('and what is said of a field that is left by a press does not move what is pressed', async () => {
+  await test.step('and the message of a field that is left by a press does not move what is pressed', async () => {
     await email.fill('x')
     await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
     await expect(page).toHaveTitle('Corporate sign in – Aldera')
   })
 })
 
-test('what is said in any language moves nothing on a small phone', async ({ page, request }) => {
+test('a message in any language moves nothing on a small phone', async ({ page, request }) => {
   const enabled = (await settingsOf(request))['languages'] as Language[]
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/service_login')

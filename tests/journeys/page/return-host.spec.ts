@@ -3,7 +3,7 @@ import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
 
 const words = /^to continue to/
 
-test('the host that a visitor is told of is the one that is left for, and a refused one is never told', async ({
+test('the host that the page names is the one that is left for, and a refused one is never named', async ({
   page,
   outside,
 }) => {
@@ -27,7 +27,7 @@ test('the host that a visitor is told of is the one that is left for, and a refu
     })
 })
 
-test('it stands in a prerendered page before any code, and moves nothing when the page is taken over', async ({
+test('it stands in a prerendered page before any code, and moves nothing when the page is hydrated', async ({
   page,
   outside,
 }) => {

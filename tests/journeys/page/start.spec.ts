@@ -37,7 +37,7 @@ test('before the app is in charge nothing is asked, and whoever types on after a
   expect(await outside.count('POST /account/login')).toBe(1)
 })
 
-test('whoever types on while a page that others changed is drawn anew loses neither a letter nor the cursor', async ({
+test('whoever types on while a page that others changed is redrawn loses neither a letter nor the cursor', async ({
   page,
   provoke,
 }) => {
@@ -95,10 +95,7 @@ test('a settings block with bad keys stops the app and names them', async ({ pag
   expect(await outside.requests()).toEqual([])
 })
 
-test('without scripts every page says in its own language what it needs and whom to ask', async ({
-  request,
-  outside,
-}) => {
+test('without scripts every page says in its language what it needs and whom to ask', async ({ request, outside }) => {
   const help = outside.at('/help')
   for (const [file, sentence, word] of [
     ['/', 'Aldera needs JavaScript.', 'Help'],

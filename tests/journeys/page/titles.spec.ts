@@ -2,7 +2,7 @@ import { pathOf, queryOf } from '../forms.ts'
 import { goOn } from '../go-on.ts'
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
-test('every address has a title of its own, also while it loads and when it cannot be loaded', async ({
+test('every address has its title, also while it loads and when it cannot be loaded', async ({
   page,
   outside,
   provoke,

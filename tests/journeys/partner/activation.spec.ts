@@ -1,6 +1,6 @@
 import { watched, watchStart } from '../look.ts'
 import { appOrigin, expect, heading, said, test } from '../visitor.ts'
-import { contentWithoutLinks, manual, meetLicenseServer } from './license.ts'
+import { addressWith, contentWithoutLinks, manual } from './license.ts'
 
 const failed = 'Your License Server activation failed'
 const waiting = 'Activating your License Server. Please wait'
@@ -10,8 +10,8 @@ test('the license server is active after one plain question, and the token is no
   page,
   outside,
 }) => {
-  const { address, token, asked } = await meetLicenseServer(outside)
-  await page.goto(address)
+  const { token, asked } = await outside.partner()
+  await page.goto(addressWith(token))
   await expect(heading(page)).toHaveText('Thank you')
   await expect(page).toHaveTitle('Sign up complete – Aldera')
   await expect.poll(() => page.url()).toBe(`${appOrigin}/register/trimble/complete`)
@@ -25,7 +25,7 @@ test('the license server is active after one plain question, and the token is no
   })
   for (const name of ['cookie', 'referer']) expect(call?.headers).not.toHaveProperty(name)
 
-  await test.step('those who go on are told of no token', async () => {
+  await test.step('those who go on get no token', async () => {
     await page.getByRole('link', { name: 'Start learning' }).click()
     await expect(page).toHaveURL(outside.at('/learning'))
     const referrers = (await outside.requests()).map(({ headers }) => headers['referer'] ?? '')
@@ -48,11 +48,11 @@ test('a license server that refuses is asked five times, which is announced, and
   page,
   outside,
 }) => {
-  const { address, order, asked, token, email } = await meetLicenseServer(outside)
+  const { order, asked, token, email } = await outside.partner()
   await order('fail')
   await watchStart(page)
   await page.clock.install()
-  await page.goto(address)
+  await page.goto(addressWith(token))
   await expect(said(page, 'Attempt 1 of 5')).toBeVisible()
   await expect(manual(page)).toHaveCount(0)
   const count = async () => {
@@ -86,9 +86,9 @@ test.describe('in Safari', () => {
     page,
     outside,
   }) => {
-    const { address, order, asked, token } = await meetLicenseServer(outside)
+    const { order, asked, token } = await outside.partner()
     await order('hang')
-    await page.goto(address)
+    await page.goto(addressWith(token))
     await expect(heading(page)).toHaveText(waiting)
     expect(new URL((await manual(page).getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
     await expect.poll(async () => (await asked()).length).toBe(1)

@@ -14,7 +14,7 @@ test('a visitor from the partner leaves with an account and an active license se
   })
   await page.goto(outside.at('/help'))
 
-  await test.step('an outdated page is hidden from robots and loaded anew once', async () => {
+  await test.step('an outdated page is hidden from robots and reloaded once', async () => {
     await outside.fault({ call, times: 2, status: 422, body: { message: 'Please reload.', guid: 'ref-5' } })
     await visit(page, '/trimble/login')
     await expect(said(page, 'Please reload.')).toBeVisible()
@@ -30,7 +30,7 @@ test('a visitor from the partner leaves with an account and an active license se
     await expect.poll(() => outside.count(call)).toBe(3)
   })
 
-  await test.step('somebody who says no at the partner is told so', async () => {
+  await test.step('somebody who says no at the partner sees that it failed', async () => {
     await page.goForward()
     await page.getByRole('button', { name: 'Deny' }).click()
     await expect(said(page, 'We failed to authenticate you.')).toBeVisible()

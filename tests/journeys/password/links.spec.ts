@@ -3,7 +3,7 @@ import { appOrigin, expect, heading, ready, said, test, visit } from '../visitor
 
 const fresh = 'Brand-New-Start-7'
 
-test('a code leaves the address bar and the history before anything is asked, and is told to the gateway alone', async ({
+test('a code leaves the address bar and the history before anything is asked, and goes to the gateway alone', async ({
   page,
   outside,
 }) => {

@@ -24,7 +24,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
     ).toBeVisible()
   }
 
-  await test.step('nobody is told that there is no account', async () => {
+  await test.step('nobody learns that there is no account', async () => {
     await visit(page, '/account/recover?email=o%27neil%2Btag%40b%C3%BCcher.example')
     // As a browser reads a domain that it shows in its own letters; Firefox leaves it as it is.
     await expect(email).toHaveValue(/^o'neil\+tag@(xn--bcher-kva|bücher)\.example$/)

@@ -1,4 +1,5 @@
 import { passWidget, picture, robot } from '../forms.ts'
+import { holdRequests } from '../hold.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
 
 test('a visitor from China signs in with the number in a picture, and gets another one whenever it fails', async ({
@@ -11,11 +12,7 @@ test('a visitor from China signs in with the number in a picture, and gets anoth
   const somebody = await outside.person('china')
   const { username, password, submit } = loginForm(page)
   const { image, id, answer } = picture(page)
-  const { promise: mayCome, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route('**/captcha/**', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letIn = await holdRequests(page, '**/captcha/**')
   await page.goto(`/service_login?return_to=${outside.at('/store')}`)
   await username.fill(somebody.email)
   await password.fill(somebody.password)

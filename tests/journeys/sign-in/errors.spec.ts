@@ -96,7 +96,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await isKept()
   })
 
-  await test.step('the computer sleeps for eight hours while the sign-in is on its way, and its clock is put back', async () => {
+  await test.step('the computer sleeps for eight hours during the sign-in, and its clock is put back', async () => {
     await page.clock.install()
     await outside.fault({ call, times: 1, hang: true })
     await form.submit.click()
@@ -108,7 +108,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await page.clock.setSystemTime(0)
   })
 
-  await test.step('a CSRF token went stale, which is not said, and whoever presses often signs in once', async () => {
+  await test.step('a CSRF token went stale, which nobody sees, and whoever presses often signs in once', async () => {
     const [sessions, before] = [await outside.count('GET /session'), await outside.count(call)]
     await context.clearCookies({ name: 'gateway_session' })
     const release = await outside.hold(call, 1)

@@ -8,7 +8,7 @@ test.use({
 
 const sentence = 'Google does not work inside this app. Use your email, or open this page in your browser.'
 
-test('inside another app it is said before the press that Google does not work there, below the form, with the link to copy', async ({
+test('inside another app a notice below the form says before the press that Google does not work there, with the link to copy', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test('a visitor signs in and goes back to the page that asked, at once the next 
   })
 })
 
-test('a visitor whose browser did not keep the session is told so, until it keeps one', async ({ page, outside }) => {
+test('a visitor whose browser did not store the session sees why, until it stores one', async ({ page, outside }) => {
   const somebody = await outside.person('active')
   const words = said(page, 'You signed in, but your browser did not keep it.')
   await arrive(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)

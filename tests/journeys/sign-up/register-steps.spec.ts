@@ -3,7 +3,7 @@ import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const taken = 'This email address is already connected to an account. Sign in instead?'
 
-test('Back and Forward lead between the steps with everything kept, and then out of the registration', async ({
+test('Back and Forward lead between the steps without losing anything, and then out of the registration', async ({
   page,
   outside,
 }) => {
@@ -65,7 +65,7 @@ test('Back and Forward lead between the steps with everything kept, and then out
     await expect.poll(step).toBe(1)
   })
 
-  await test.step('a second step that is loaded anew begins at the first, from where Back leaves', async () => {
+  await test.step('a second step that is reloaded begins at the first, from where Back leaves', async () => {
     await form.password.fill(somebody.password)
     await form.next.click()
     await isSecond()

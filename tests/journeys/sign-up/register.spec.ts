@@ -83,7 +83,7 @@ test('an account that is refused keeps the form but for the captcha, and one und
   await visit(page, '/register')
   await form.begin({ email, password })
 
-  await test.step('an email that got an account meanwhile can be linked, a wrong answer is said at the widget', async () => {
+  await test.step('an email that got an account meanwhile can be linked, a wrong answer is shown at the widget', async () => {
     await form.introduce()
     await passWidget(page)
     await outside.fault({ call, times: 1, status: 409, body: { message: 'Account with this email already exists.' } })

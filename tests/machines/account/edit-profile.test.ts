@@ -32,7 +32,7 @@ async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typ
 }
 
 describe('typing in the profile form', () => {
-  it('begins anew once it is saved: what is left empty then is a note again', async () => {
+  it('begins again once it is saved: what is left empty then is a note again', async () => {
     const flow = await saved({ lastName: 'Noel' })
     flow.send(edit('left', 'lastName', 'Please enter your last name.'))
     const hints = { lastName: 'Please enter your last name.' }
@@ -66,7 +66,7 @@ describe('saving the profile', () => {
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { hasUnsavedChanges: true } })
   })
 
-  it('during which the visitor typed on is done, and what is not is said until that is true no more', async () => {
+  it('during which the visitor typed on is done, and says that more is unsaved until nothing is', async () => {
     const flow = await saved({ firstName: 'Augusta' }, { lastName: 'Lovelace' })
     const context = { profile: { ...profile, firstName: 'Augusta' }, hasUnsavedChanges: true }
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'partlySaved' }, tags: new Set(['success']), context })

@@ -48,7 +48,7 @@ describe('the answers of the setup form', () => {
 })
 
 describe('what is sent of the answers', () => {
-  it('leaves out what was not asked or not told', () => {
+  it('leaves out what was not asked or not answered', () => {
     const sent = marketingInfo({ ...answers, roleOther: 'Poet', phoneNumber: ' ' })
     expect(sent).toEqual({ marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' })
     expect(Object.keys(sent)).toHaveLength(3)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  applySaved,
   applyTyped,
   countryError,
   firstNameError,
@@ -66,19 +65,5 @@ describe('a profile that is typed into', () => {
     const form = applyTyped(fields, { typed: ada, profile })
     expect(form.typed).toEqual({ ...ada, ...fields })
     expect(form.hasUnsavedChanges).toBe(isUnsaved)
-  })
-})
-
-describe('a profile that was saved', () => {
-  it('is what was sent, and the rest is unsaved', () => {
-    const saving = { ...ada, firstName: 'Augusta' }
-    expect(applySaved({ typed: saving, saving, profile })).toEqual({
-      profile: { ...profile, firstName: 'Augusta' },
-      hasUnsavedChanges: false,
-    })
-    expect(applySaved({ typed: { ...saving, lastName: 'Noel' }, saving, profile })).toEqual({
-      profile: { ...profile, firstName: 'Augusta' },
-      hasUnsavedChanges: true,
-    })
   })
 })

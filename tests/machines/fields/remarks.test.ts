@@ -87,7 +87,7 @@ describe('the username', () => {
   })
 })
 
-it('a form has errors where something is said under a field', () => {
+it('a form has errors where a field has one', () => {
   expect(hasErrors({})).toBe(false)
   expect(hasErrors({ firstName: undefined, lastName: '' })).toBe(false)
   expect(hasErrors({ firstName: undefined, lastName: 'Please enter your last name.' })).toBe(true)

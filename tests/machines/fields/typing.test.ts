@@ -40,7 +40,7 @@ describe('a field that speaks while it is typed in', () => {
     })
   })
 
-  it('stays an error while it is mended, is a note when it begins anew, and an error when the form was sent', () => {
+  it('stays an error while it is mended, is a note when it begins again, and an error when the form was sent', () => {
     const short = 'Your password must be at least 8 characters long.'
     const say = (form: object, sentence: string) =>
       applyTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...pristine, ...form }, speaking)

@@ -8,10 +8,9 @@ const input = {
   gateway: trustedAddress('https://gateway.example/api'),
 }
 const href = 'https://identity.trimble.test/oauth?state=x'
-const outdated = { message: 'This page is outdated.', status: 422 }
 
 describe("a visitor from the partner's product", () => {
-  it("is taken to the partner's sign-in by itself, to be registered and led to the token page", async () => {
+  it("goes to the partner's sign-in without a press, to be registered and led to the token page", async () => {
     const flow = start(partnerLoginMachine, input)
     expect(flow.snapshot).toMatchObject({ value: 'starting', tags: new Set(['busy']) })
     const asked = { platform: 'trimble', continue: input.continue, autoRegister: true }
@@ -25,17 +24,5 @@ describe("a visitor from the partner's product", () => {
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
     const message = 'The sign-in page has an address that we do not trust, so we did not open it.'
     expect(flow.snapshot).toMatchObject({ value: 'failed', output: undefined, context: { problem: { message } } })
-  })
-
-  it('has an outdated page loaded anew, and a button when that does not help', async () => {
-    const flow = start(partnerLoginMachine, input)
-    await flow.fail('startSocialLogin', outdated)
-    expect(flow.snapshot).toMatchObject({ value: 'claimingReload', tags: new Set(['busy']) })
-    await flow.answer('claimReload', undefined)
-    expect(flow.snapshot.output).toEqual({ reload: true })
-    const again = start(partnerLoginMachine, input)
-    await again.fail('startSocialLogin', outdated)
-    await again.fail('claimReload', new Error('just before'))
-    expect(again.snapshot).toMatchObject({ value: 'failed', context: { problem: outdated } })
   })
 })

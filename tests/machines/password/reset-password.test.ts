@@ -15,13 +15,6 @@ async function arrive() {
 }
 
 describe('setting a new password', () => {
-  it('lets no hint of the checklist stop the form', async () => {
-    const flow = await arrive()
-    const plain = secret('lowercase')
-    flow.send({ type: 'form.submit', password: plain })
-    expect(flow.asked('resetPassword')[0]?.password).toBe(plain)
-  })
-
   it('sends it with the code, then leads to the login with the good news', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password })

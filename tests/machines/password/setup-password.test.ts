@@ -67,7 +67,7 @@ describe('completing the account', () => {
   })
 })
 
-it('a choice forgets what was said of an Other text that is no longer asked for, and nothing else', () => {
+it('a choice clears the message of an Other text that is no longer asked for, and nothing else', () => {
   const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
   const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, hints: said, others: ['role'] })
   const rest = { platformOfInterestOther: 'Required field.' }

@@ -17,7 +17,7 @@ describe('a placeholder that a flow makes', () => {
 })
 
 describe('the event by which a placeholder reports', () => {
-  it('gives its answer under its own name only', () => {
+  it('gives its answer under its name only', () => {
     const event = { type: 'xstate.done.actor.startSocialLogin', output: { redirectTo: 'https://x.test/' } }
     expect(outputOf(event, 'startSocialLogin')).toEqual({ redirectTo: 'https://x.test/' })
     expect(() => outputOf(event, 'startEnterpriseLogin')).toThrow('is not the answer to startEnterpriseLogin')

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/port/problem.ts'
 
 describe('what a call threw', () => {
-  it('is shown as it is when the gateway said it', () => {
+  it('is shown as it is when it comes from the gateway', () => {
     const problem = { message: 'No.', guid: 'b2c4', status: 418, detail: "418 I'm a teapot", code: 'teapot' }
     expect(toProblem(new ProblemError(problem))).toEqual(problem)
   })

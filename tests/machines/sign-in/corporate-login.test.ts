@@ -23,15 +23,6 @@ describe('signing in with a corporate email', () => {
     expect(flow.snapshot.output).toEqual({ href, push: true })
   })
 
-  it('does not find every company', async () => {
-    const flow = submit()
-    await flow.fail('startEnterpriseLogin', { message: 'No provider.', status: 404, code: 'no_identity_provider' })
-    const fieldErrors = { email: 'We cannot find a corporate account with that email.' }
-    expect(flow.snapshot).toMatchObject({ value: 'editing', context: { email, fieldErrors, problem: undefined } })
-    flow.send({ type: 'form.submit', email })
-    expect(flow.snapshot.context.fieldErrors).toEqual({})
-  })
-
   it('does not follow the gateway to an address that nobody trusts', async () => {
     const flow = submit()
     await flow.answer('startEnterpriseLogin', { redirectTo: 'https://ada@chaos.example/' })

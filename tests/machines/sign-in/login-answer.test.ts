@@ -21,7 +21,7 @@ describe('a login that succeeds', () => {
     [true, false, undefined, { to: '/account/password-change', search: { required_password_update: 'true' } }],
     [false, true, returnTo, { to: '/profile/edit', search, state: { flash } }],
   ])(
-    'that owes a password: %s, and a profile: %s, leads on its way to %s to %o',
+    'that owes a password: %s, and a profile: %s, with the return address %s leads to %o',
     async (requiredPasswordUpdate, requiredProfileUpdate, returnTo, destination) => {
       const flow = await submit(returnTo)
       await flow.answer('logIn', { requiredPasswordUpdate, requiredProfileUpdate })

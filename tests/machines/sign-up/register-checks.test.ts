@@ -44,7 +44,7 @@ describe('a field check', () => {
     expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepTwo: 'editing' }, []])
   })
 
-  it('takes nothing back that was said since of the same field', async () => {
+  it('clears no later message of the same field', async () => {
     const flow = await arrive()
     for (const firstName of ['Ada', '']) flow.send({ type: 'field.leave', fields: { firstName } })
     flow.send(edit('left', 'firstName', noFirst))
@@ -89,7 +89,7 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.snapshot.context.form).toBeUndefined()
   })
 
-  it('checks a value anew that was changed after the one before was refused, and goes on by itself', async () => {
+  it('checks a value that was changed after the one before was refused, and goes on by itself', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
     flow.send(send)
@@ -116,7 +116,7 @@ describe('sending step 2 while fields are checked', () => {
     expect([flow.waiting(), flow.asked('register')]).toEqual([[], []])
   })
 
-  it('is taken back by going back', async () => {
+  it('is cancelled by going back', async () => {
     const flow = await arrive()
     flow.send(send)
     flow.send({ type: 'step.back' })

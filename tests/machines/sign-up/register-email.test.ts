@@ -73,7 +73,7 @@ describe('an email that cannot be used', () => {
     [grace, { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
     ['ada@', { stepOne: 'editing' }, []],
     ['', { stepOne: 'editing' }, []],
-  ])('is told too late when "%s" took its place', (email, state, waiting) => {
+  ])('comes too late when "%s" took its place', (email, state, waiting) => {
     const flow = begin()
     flow.send(leave)
     flow.send({ ...leave, email })

@@ -13,7 +13,7 @@ const grace = 'grace@navy.example'
 const refusal = { email: ada, reason: 'conflict' } as const
 
 describe('an email', () => {
-  it('takes back what was said of another, and all that was said where it was sent', () => {
+  it('clears the message of another, and all messages where it was sent', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
     const sent = { type: 'step.submit', email: ` ${ada}\n` }
     expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a registration', () => {
     [{ message: 'This email is already taken.' }, false, true],
     [{ message: 'No.', code: 'email_exists' }, false, true],
     [{ message: 'The server is on fire.', status: 500 }, false, false],
-  ])('that failed with %o: captcha %s, email taken %s', (problem, captcha, taken) => {
+  ])('that failed with %o: captcha %s, email in use %s', (problem, captcha, taken) => {
     const event = { type: 'xstate.error.actor.register', error: new ProblemError(problem) }
     expect([refusalGuards.isCaptchaRefused({ event }), refusalGuards.isEmailTaken({ event })]).toEqual([captcha, taken])
   })

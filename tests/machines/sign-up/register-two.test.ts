@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { modes, nobody } from '../answers.ts'
+import { nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { ada, arrive, form, grace, leave, ok, press, send } from './at-register.ts'
+import { ada, arrive, form, input, ok, press, send, tracking } from './at-register.ts'
 
 const noFirst = 'Please enter your first name.'
 const noCountry = 'Please enter your country.'
@@ -56,28 +56,36 @@ describe('going back and forth', () => {
     expect(flow.snapshot.context.fields.countryCode).toBe('GB')
     expect(flow.asked('validateFields')).toHaveLength(3)
   })
+})
 
-  it('never leaves steps 1 and 2', async () => {
-    const flow = await arrive()
-    flow.send(press)
-    expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
-    for (const event of [{ type: 'step.back' }, { type: 'step.back' }, send] as const) {
-      flow.send(event)
-      expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    }
+const typed = { firstName: ' Ada ', lastName: 'King  Noel', countryCode: 'GB' }
+const filled = { ...form, ...typed }
+const { password, captchaAnswer, captchaGUID } = filled
+
+async function submit() {
+  const flow = await arrive('CN')
+  flow.send({ type: 'form.submit', form: filled })
+  await flow.answer('validateFields', ok)
+  return flow
+}
+
+describe('creating the account', () => {
+  it('sends everything, texts tidied, the password untouched, with how the visitor came', async () => {
+    const flow = await submit()
+    const tidied = { firstName: 'Ada', lastName: 'King Noel', countryCode: 'GB', newsletterSubscription: true }
+    const secrets = { password, captchaAnswer, captchaGUID }
+    expect(flow.asked('register')).toEqual([{ email: ada, ...tidied, returnTo: input.returnTo, tracking, ...secrets }])
+    expect(flow.asked('register')[0]?.password).toBe(password)
+    expect(flow.asked('register')[0]?.captchaAnswer).toBe(captchaAnswer)
   })
 
-  it('registers the email that was found free, whatever is typed in between', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'step.back' })
-    flow.send({ ...leave, email: grace })
-    await flow.answer('loadLoginModes', modes)
-    await flow.answer('validateFields', { email: 'ok' })
-    flow.send(press)
-    await flow.answer('loadSession', nobody)
-    expect(flow.snapshot.context.email).toBe(ada)
-    flow.send({ ...send, form: { ...form, email: grace } })
-    await flow.answer('validateFields', ok)
-    expect(flow.asked('register')[0]?.email).toBe(ada)
+  it('leads on with the email and what was filled in, and none of it in the address', async () => {
+    const flow = await submit()
+    await flow.answer('register', undefined)
+    expect(flow.snapshot.output).toEqual({
+      to: '/register/complete',
+      search: { return_to: 'https://store.chaos.example/cart' },
+      state: { registeredEmail: ada, ...typed },
+    })
   })
 })

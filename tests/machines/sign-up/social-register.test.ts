@@ -24,13 +24,4 @@ describe('completing the profile of a social sign-up', () => {
     const search = { email, fullName: 'Ada Augusta Lovelace', ...kept }
     expect(flow.snapshot.output).toEqual({ to: '/register/social/complete', search })
   })
-
-  it.each([
-    ['This email is already taken.', {}, { return_to: returnTo }],
-    ['Account with this email already exists.', { returnTo: undefined }, {}],
-  ])('leads to linking where the gateway says "%s", with the way back', async (message, more, kept) => {
-    const flow = submit({}, more)
-    await flow.fail('registerSocially', { message, status: 409 })
-    expect(flow.snapshot.output).toEqual({ to: '/link/existing/social', search: { email, ...kept } })
-  })
 })

@@ -22,7 +22,7 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.output).toEqual({ to, search: { ...search, email }, backTo: { ...search, email } })
   })
 
-  it('is told, for another email, what the registration was filled with before', async () => {
+  it('gets, for another email, what the registration was filled with before', async () => {
     const filled = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
     const flow = start(emailCheckMachine, { email, search, filled })
     flow.send({ type: 'form.submit', email })

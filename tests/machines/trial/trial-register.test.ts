@@ -56,7 +56,7 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
   })
 
-  it('is not held back by what stands under the captcha, but asks for it', async () => {
+  it('is not stopped by what stands under the captcha, but asks for it', async () => {
     const flow = await arrive()
     fill(flow)
     flow.send({ type: 'captcha.fail' })
