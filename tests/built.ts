@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact } from '../src/deploy/artefact.ts'
 
-/** Where the last build is. */
 export const dist = resolve(import.meta.dirname, '../dist')
 
 /** The program that the last build brings along; what is tested and served is made by it alone. */

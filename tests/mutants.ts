@@ -2,7 +2,6 @@ import { chartIn, type Node, nameOf, type Source } from './machines/source.ts'
 
 /** A chart with one transition changed. */
 export interface Mutant {
-  /** Where the transition begins and what was done to it. */
   name: string
   text: string
 }

@@ -7,7 +7,6 @@ const usage = `Removes or redirects one transition at a time in memory and runs 
 nothing the promises: some seconds for each of some 600, and 60 for one that never ends. One flow: npm run mutation -- login
 `
 const root = join(import.meta.dirname, '..')
-/** How long one change may keep its tests busy before it counts as found. */
 const timeout = 60_000
 
 const bare = (path: string) => basename(path, '.machine.ts')

@@ -23,7 +23,6 @@ export interface Choice {
   /** Stays the same as long as the cases do: `form.submit:1`, `logIn:0`, `!logIn:2`, `wait:2000`. */
   id: string
   kind: Move['kind']
-  /** What happens. */
   what: string
   /** With what. */
   detail: string
@@ -42,7 +41,6 @@ export const asked: readonly Flow[] = awaited.map(({ machine, cases }) => {
 
 const casesById = new Map([...flows, ...asked].map(({ machine, cases }) => [machine.id, cases]))
 
-/** What the cases say that can happen to a chart. */
 export function casesOf({ id }: AnyStateMachine): Cases<AnyStateMachine> {
   return casesById.get(id) ?? { inputs: [], events: {}, answers: {}, failures: {} }
 }

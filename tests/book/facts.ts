@@ -6,13 +6,11 @@ import { commonPromises, type Kept, promisesOf } from './promises.ts'
 import { flowNames, nameOf } from './scenes.ts'
 import { type Place, waysTo } from './ways.ts'
 
-/** What the book says of a flow beside its chart. */
 export interface FlowFacts {
   /** Whether a screen shows it, or it works unseen. */
   hasScreen: boolean
   /** The addresses whose pages run it. */
   addresses: string[]
-  /** What it keeps of the specification. */
   kept: Kept[]
   /** What to choose to get to each state, in each of its shapes. */
   places: Place[]

@@ -19,12 +19,10 @@ const nothing: FlowFacts = {
 /** Every chart in the order of the book. */
 export const charts = chapters.flatMap((chapter) => chapter.charts)
 
-/** What the book knows of a flow beside its chart. */
 export function factsOf(flow: string): FlowFacts {
   return window.facts?.flows[flow] ?? nothing
 }
 
-/** What holds of all flows. */
 export function commonPromises(): Facts['promises'] {
   return window.facts?.promises ?? []
 }

@@ -24,7 +24,6 @@ export class Run {
   readonly input: number
   drive: Drive
   done: Done[] = []
-  /** Why what was asked for could not happen. */
   fault = ''
   private readonly listeners = new Set<() => void>()
   private busy: Promise<void> = Promise.resolve()
@@ -69,7 +68,6 @@ export class Run {
     return this.enact(id, words, (drive) => take(drive, id))
   }
 
-  /** What the visitor does on the screen. */
   send({ type, ...payload }: EventObject): void {
     if (!this.drive.events.includes(type)) return
     void this.enact('', eventWords(type), (drive) => drive.send(type, payload))

@@ -14,7 +14,6 @@ export interface Scene {
   state: string
   /** Which of the state's shapes, from 1. */
   shape: number
-  /** What sets the shape apart. */
   looks: string[]
   snapshot: AnyMachineSnapshot
   /** The shortest way here; undefined where somebody plays. */
@@ -23,7 +22,6 @@ export interface Scene {
 
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'path'>
 
-/** What no visitor can see of a context. */
 const unseen = new Set([
   'prompted',
   'isReturnRefused',
@@ -92,7 +90,6 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-/** What a visitor can see of a moment beside its state. */
 export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
   const {

@@ -30,7 +30,6 @@ function plain(page: Page): Promise<string[]> {
   })
 }
 
-/** What must be true of every screen at rest. */
 function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promise<void>, view: Partial<View> = {}) {
   test(claim, async ({ frame }) => {
     const { page } = frame

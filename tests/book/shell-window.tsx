@@ -6,7 +6,6 @@ interface WindowProps {
   source: string
   title: string
   width: View['width']
-  /** What stands in the address bar. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ export const small = { width: 320, height: 568 }
 /** The window that shows screens. */
 export interface Frame {
   page: Page
-  /** What the browser complained about since somebody last asked. */
   faults: string[]
 }
 

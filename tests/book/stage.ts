@@ -6,10 +6,8 @@ import { Run } from './run.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 import type { View } from './view.ts'
 
-/** What the page around asks of the stage. */
 export type Command = { play: string; did: readonly string[]; turn: number } | { choose: string } | { back: true }
 
-/** What the stage says to the page around. */
 export type Word = { isReady: true } | { report: Report; turn: number } | { followed: string } | { language: Language }
 
 /** The moment of the run that is played as a scene; of a frame that opened alone, the scene of its address. */

@@ -26,7 +26,6 @@ export interface View {
   did: string
 }
 
-/** How the book shows things unless it is told otherwise. */
 export const usual: Omit<View, 'flow' | 'state'> = {
   shape: 1,
   brand: 'aldera',

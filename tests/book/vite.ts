@@ -12,7 +12,6 @@ import type { Facts } from './facts.ts'
 const here = import.meta.dirname
 const top = resolve(here, '../..')
 
-/** Where the app seems to be: a file has no address that anybody could be sent back to. */
 const origin = 'https://account.chaos.example'
 
 /** Lets one module stand in for another, from the top of the repository. */

@@ -6,7 +6,6 @@ import { configOf } from './vite.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Where the book is written unless somebody says where to. */
 export const builtFolder = resolve(root, 'node_modules/.cache/book')
 
 /** Writes the book into a folder; how many flows it tells. */

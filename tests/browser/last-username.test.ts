@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
 })
 
-/** Who is known on the next page. */
 function next(offers?: { welcomeBack: boolean }) {
   recallUsername({ offers })
   return lastUsername()

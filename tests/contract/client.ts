@@ -12,7 +12,6 @@ import { openStorage } from '../browser/storage.ts'
 import { openOutside } from '../journeys/outside.ts'
 import { openWorld } from '../world/world.ts'
 
-/** Where the app under test says that it lives. */
 export const appOrigin = 'http://localhost:4999'
 
 /** The browser's own fetch, for what is not asked by the app. */

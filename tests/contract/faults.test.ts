@@ -128,7 +128,6 @@ function stopTime() {
   }
 }
 
-/** What is asked for one call. */
 const sentFor = ({ call, isPersonal }: Row): string[] => (isPersonal ? ['GET /session', call] : [call])
 
 async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row, trouble: Trouble) {
@@ -158,7 +157,6 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   return { problem, sent, isHungUp, isMended, reports: page.reports.length, reloads: page.reloads }
 }
 
-/** What has to come of a trouble. */
 function dueOf(row: Row, { head, fault, problem: usual, isSlow }: Trouble) {
   const { call, otherwise } = row
   const whole = sentFor(row)

@@ -21,7 +21,6 @@ const failing = (problem: Problem) =>
     throw new ProblemError(problem)
   })
 
-/** How often a code is sent by somebody who asks twice. */
 const sentFor = async (problem: Problem) => {
   const once = createOnce()
   const act = failing(problem)

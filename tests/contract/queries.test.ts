@@ -8,7 +8,6 @@ const countries = 'GET /countries'
 const logIn = 'POST /account/login'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
-/** What a page for signed-in visitors asks as it is opened. */
 async function openProfile({ gateway, signal }: Visitor) {
   await gateway.loadSession({}, signal)
   return gateway.loadProfile({}, signal)

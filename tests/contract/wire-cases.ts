@@ -22,7 +22,6 @@ const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
 const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
 const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
 
-/** What is made of an answer that makes no sense. */
 export const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
 /** Answers in which nothing is what anybody asked for. */
 const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
@@ -47,9 +46,7 @@ const owing = (requiredPasswordUpdate: boolean, requiredProfileUpdate: boolean) 
   requiredProfileUpdate,
 })
 
-/** Where every answer is a good one. */
 const anything = [means('', undefined), means({ status: 'OK' }, undefined), ...nothingMeans(undefined)]
-/** Where a good answer says so. */
 const onlyOk = [
   means({ status: 'OK' }, undefined),
   means({ status: 'EXPIRED', message: 'No.', guid: 'g' }, { status: 400, message: 'No.', guid: 'g' }),

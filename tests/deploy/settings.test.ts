@@ -7,7 +7,6 @@ const brands = ['aldera', 'korvid']
 const { legacyOAuth, flags, challenge } = settings
 const sentry = { dsn: 'https://0123abcd@sentry.example.com/7', environment: 'production' }
 
-/** What is said of the settings with something changed. */
 function said(change: object): string[] {
   try {
     checkSettings({ ...settings, ...change }, brands)

@@ -104,7 +104,6 @@ async function narrowest(drawIn: (direction: Direction) => Promise<string>): Pro
   return sizeOf(one).width <= sizeOf(other).width ? one : other
 }
 
-/** How large a picture is. */
 function sizeOf(svg: string): { width: number; height: number } {
   const [, width, height] = /<svg width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   return { width: Number(width), height: Number(height) }

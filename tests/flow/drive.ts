@@ -43,7 +43,6 @@ export class Drive {
     return timer && durationOf(this.machine, this.snapshot, delayOf(timer) ?? '')
   }
 
-  /** What the visitor can do now. */
   get events(): string[] {
     return this.types().filter((type) => !type.startsWith('xstate.'))
   }

@@ -12,7 +12,6 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 /** Something that a visitor can use in a prerendered page, as it is found there. */
 export interface Control {
   kind: Kind
-  /** What a person calls it. */
   words: string
   href: string
   name: string
@@ -37,7 +36,6 @@ const kinds = {
   field: ['input:is([type=text], [type=email], [type=password], :not([type]))[name]', ''],
 } as const
 
-/** What a control is for. */
 export type Kind = keyof typeof kinds
 
 /** Everything that a visitor can see and use in a prerendered page; each has to be of a kind that the table knows. */

@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Heard {
   /** What was said without being asked for, each time it was. */
   said: string[]
-  /** What took the focus since. */
   focus: string
-  /** What stands on the page and did not before. */
   news: string[]
 }
 
@@ -74,7 +72,6 @@ export const beginHearing = (page: Page): Promise<boolean> =>
     return Boolean(document.querySelector('main h1'))
   })
 
-/** What was heard on a page since {@link beginHearing}. */
 export const hear = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.get(window, 'hearing').tell())
 
 /** What is wrong with how a change was spoken of: something of it is heard, once or twice, and never not at all. */

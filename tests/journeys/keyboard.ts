@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { storagePrefix } from '../../src/browser/storage.ts'
 import { expect } from './visitor.ts'
 
-/** How often a visitor presses a key before giving up. */
 const mostPresses = 60
 
 /** Goes to a control with the Tab key, from wherever the focus is. */

@@ -38,7 +38,6 @@ export const isWhole = (control: Locator) =>
     return !isBehind && pixels(right) <= pixels(innerWidth) && pixels(bottom) <= pixels(innerHeight)
   })
 
-/** Whether something lies over the middle of a control. */
 export const isCovered = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -67,10 +66,8 @@ export const smallTargets = (page: Page) =>
     })
   })
 
-/** Where one press of the Tab key led. */
 interface Stop {
   name: string
-  /** What is wrong with it. */
   faults: string[]
 }
 
@@ -145,7 +142,6 @@ export interface Watch {
   now: Record<string, string>
   /** The field that has the cursor. */
   focus: string
-  /** How far things jumped while the page came to be. */
   jumps: number
   /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
   kept: string[]
@@ -202,5 +198,4 @@ export async function watchStart(page: Page): Promise<void> {
   })
 }
 
-/** What {@link watchStart} kept. */
 export const watched = (page: Page): Promise<Watch> => page.evaluate(() => Reflect.get(window, 'watched')())

@@ -8,7 +8,6 @@ export const inks = (page: Page) =>
       ...new Set(texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color)),
     ])
 
-/** What moves without an end. */
 export const endless = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity))
 
@@ -24,7 +23,6 @@ export const bare = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 100)),
   )
 
-/** What moves or grows as it comes. */
 export const moving = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

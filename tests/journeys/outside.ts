@@ -49,7 +49,6 @@ export function openOutside(origin: string, scope: string) {
     mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
     /** What was asked of the world, oldest first: one call, or all. */
     requests,
-    /** How often a call was made. */
     count: async (call: string) => (await requests(call)).length,
     /** Moves the world's clock. */
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),

@@ -12,7 +12,6 @@ export interface Screen {
   shows?: string
   /** What stands above it, where it is prerendered; what comes later is a scene of the book. */
   heading?: string
-  /** Whether search engines may list it. */
   listed?: true
   /** The field that has the cursor on arrival, by its id, where there is a keyboard. */
   focus?: string

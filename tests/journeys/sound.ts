@@ -24,7 +24,6 @@ async function putIn(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
 }
 
-/** What breaks the accessibility rules on the page as it is now. */
 export async function violationsOn(page: Page): Promise<string[]> {
   const run = () =>
     page.evaluate<AxeResults['violations'] | undefined, RunOnly>(async (runOnly) => {

@@ -23,7 +23,6 @@ export const fieldsOf = (page: Page) =>
       newPasswordRules,
     )
 
-/** What is kept from going into a field or coming out of it. */
 export const blockedIn = (page: Page) =>
   form(page)
     .locator('input, select')

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
-/** Where the app is. */
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
 const worldOrigin = process.env['WORLD_ORIGIN'] ?? ''
 const licenseOrigin = process.env['LICENSE_ORIGIN'] ?? ''

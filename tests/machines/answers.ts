@@ -37,28 +37,20 @@ export const outage: Problem = { message: 'The server is on fire.', status: 500,
 /** Nothing came of a call within its time. */
 export const silence: Problem = { message: timedOut, timedOut: true }
 
-/** Whose email it is that somebody types. */
 export const email = 'ada@lovelace.example'
 
-/** Where somebody came from who is to go back there. */
 export const returnTo = trustedAddress('https://store.chaos.example/cart')
 
-/** What somebody types for a password. */
 export const password = secret('Lovelace-1843!')
 
-/** Where whoever came from nowhere goes. */
 export const home = trustedAddress('https://www.chaos.example/')
 
-/** What came along to the trial. */
 export const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 
-/** Who somebody says to be. */
 export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
-/** How an account signs in that has a password. */
 export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
-/** What is said of a short password. */
 export const tooShort = 'Your password must be at least 8 characters long.'
 
 /** A login that was opened without anything in its address. */

@@ -15,14 +15,11 @@ type Payloads<Machine extends AnyStateMachine> = {
 
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
-/** What can happen to a flow: at least one payload for each event that its chart knows. Time needs none. */
 export interface Cases<Machine extends AnyStateMachine> {
   inputs: readonly InputFrom<Machine>[]
-  /** What the visitor does. */
   events: Payloads<Machine>
   /** What the calls answer, and the charts that this one waits for. */
   answers: { [Name in keyof Actors<Machine>]?: readonly OutputFrom<Actors<Machine>[Name]>[] }
-  /** How they fail. */
   failures: { [Name in keyof Actors<Machine>]?: readonly Problem[] }
   /** The part of the context that guards decide by; whatever only counts or is only shown stays out. */
   project?: (context: ContextFrom<Machine>) => unknown

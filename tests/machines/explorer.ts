@@ -52,7 +52,6 @@ interface Options {
   canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
   /** Nothing after such a moment is explored. */
   ends?(moment: Moment): boolean
-  /** Where to begin instead of the inputs. */
   begin?: Moment
 }
 

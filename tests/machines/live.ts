@@ -22,7 +22,6 @@ type Name = keyof Calls
 type Question<Call extends Name> = Parameters<Calls[Call]>[0]
 type Answer<Call extends Name> = Awaited<ReturnType<Calls[Call]>>
 
-/** What was seen of a chart while it ran. */
 export interface Seen {
   transitions: Set<string>
   states: Set<string>

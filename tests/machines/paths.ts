@@ -19,7 +19,6 @@ export interface Path {
   steps: Step[]
 }
 
-/** Where a path ends. */
 export function endOf({ steps, initial }: Path): AnyMachineSnapshot {
   return steps.at(-1)?.expected ?? initial
 }

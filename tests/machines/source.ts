@@ -117,7 +117,6 @@ export function chartIn(program: Node): Node | undefined {
   return (call['arguments'] as Node[])[0]
 }
 
-/** What keeps a chart from being one self-contained literal that names everything it uses. */
 export function impurities(node: Node, key = ''): Node[] {
   const isNegative = node.type === 'UnaryExpression' && node['operator'] === '-'
   if (node.type === 'Literal' || isNegative || (node.type === 'Identifier' && nameOf(node) === 'undefined')) return []

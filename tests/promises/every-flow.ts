@@ -5,7 +5,6 @@ import { promise, type Sentence, whenever } from './statements.ts'
 
 const { did, has, not } = so
 
-/** What is promised of every flow. */
 export const everyFlow: readonly Sentence[] = [
   promise(
     'From every state the visitor can still get what the flow is for, or stands in a named resting place.',

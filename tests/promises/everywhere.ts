@@ -56,11 +56,9 @@ function placeOf(moment: Moment): string {
   return verdicts.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
 }
 
-/** What a moment leads to when its calls end in a problem. */
 const afterCalls = (moment: Moment, problem: Problem) =>
   callsOf(moment).map((call) => upon(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }))
 
-/** What a moment leads to when its time is over. */
 const afterTime = (moment: Moment) =>
   moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => upon(moment, { type })))
 
@@ -136,7 +134,6 @@ export const silenceIsTrouble = inEach(
   ownWays,
 )
 
-/** Whoever learns that the session is over is led to the login. */
 export const unauthorizedLeadsToLogin = inEach(
   ['editProfile', 'changePassword'],
   (moment) => waiting(moment) && marked('busy')(moment),

@@ -4,7 +4,6 @@ import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 const { answered, asks, at, before, began, blames, both, did, either, failed, has, leadsTo, leaves, leavesFor } = so
 const { marked, not, reports, says, status, waits, written } = so
 
-/** What is promised of passwords and accounts. */
 export const passwords: readonly Sentence[] = [
   promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup').holds(
     onlyAfter(['resetPassword', 'setupPassword'], at('editing', 'saving', 'saved'), answered('validateCode')),

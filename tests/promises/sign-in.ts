@@ -8,7 +8,6 @@ const owed = { requiredPasswordUpdate: true }
 const signsIn = answered('logIn')
 const isTrial = began(has('trialQuery'))
 
-/** What is promised of signing in and out. */
 export const signIn: readonly Sentence[] = [
   promise('An answered sign-in always leads on.', '§ 4 Login').holds(whenever('login', signsIn, leaves)),
   promise('A password that is owed comes before a profile that is owed.', '§ 4 Login').holds(

@@ -5,7 +5,6 @@ import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 const { answered, asks, at, before, both, did, failed, leadsTo, leaves, leavesFor, marked, not, says } = so
 const { visitorActs, waits } = so
 
-/** What is promised of signing up. */
 export const signUp: readonly Sentence[] = [
   promise('The second step is shown only for an email that the gateway found free.', '§ 4 Registration').holds(
     onlyAfter('register', at('stepTwo'), answered('verifyEmail', { status: 'ok' })),

@@ -8,11 +8,9 @@ import type { World } from './statements.ts'
 /** A page of the app as somebody comes to it. */
 export interface Visit {
   page: string
-  /** Whether the visitor is signed in. */
   isSignedIn: boolean
   /** The page of the app that the return address names; empty where it is another, or none. */
   back: string
-  /** Whether somebody has to sign in anew. */
   prompted: boolean
 }
 
@@ -23,7 +21,6 @@ export interface Passage {
   to: Visit | undefined
   /** How the flow ended; undefined for a link. */
   moment: Moment | undefined
-  /** Whether the visitor did anything for it. */
   isWanted: boolean
 }
 
@@ -40,7 +37,6 @@ export interface Site {
 
 interface Page {
   charts: Set<string>
-  /** Whether it is for signed-in visitors only. */
   isGated: boolean
   links: string[]
 }
@@ -116,7 +112,6 @@ function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
   return found
 }
 
-/** Where a flow that is over leads. */
 function destinationOf({ moment, isSignedIn }: Stay, from: Visit): Visit | undefined {
   const { to, search, href } = Object(moment.output)
   const ownPage = (address: string) => (URL.parse(address)?.host === own ? new URL(address).pathname : '')
@@ -174,7 +169,6 @@ export function siteOf(world: World): Site {
   return site
 }
 
-/** Whether a visitor has what the visit was for. */
 function isArrived(moment: Moment): boolean {
   return moment.output === undefined && marked('success')(moment) && callsOf(moment).length === 0
 }

@@ -2,14 +2,12 @@ import { explore, type Moment, momentsOf } from '../machines/explorer.ts'
 import { awaited, type Flow, flows } from '../machines/flows.ts'
 import { moreCases } from './more-cases.ts'
 
-/** Whether something is so at a moment. */
 export type Condition = (moment: Moment) => boolean
 
 /** What came of looking: how many moments a sentence speaks of, and the first that breaks it. */
 export interface Finding {
   looked: number
   breach?: Moment | undefined
-  /** What cannot be seen at the moment itself. */
   because?: string | undefined
 }
 

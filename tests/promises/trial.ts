@@ -10,7 +10,6 @@ const isKnown = answered('validateFields', { email: 'conflict' })
 const isInvalid = answered('validateFields', { email: 'invalid' })
 const refusedFor = (code: string) => failed('logInByActivation', says(new RegExp(code)))
 
-/** What is promised of the trial and of the partner's sign-in. */
 export const trials: readonly Sentence[] = [
   promise(
     'A known email goes on to the trial login, a new one to the registration, each with all that came along.',

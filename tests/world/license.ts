@@ -17,7 +17,6 @@ const allowPrivateNetwork = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'OPTIONS') c.res.headers.set('Access-Control-Allow-Private-Network', 'true')
 })
 
-/** Who calls here brings no cookie: a token is the scope that it belongs to. */
 const scopeByToken = createMiddleware<Env>(async (c, next) => {
   c.set('scope', c.req.query('access_token') ?? c.var.scope)
   await next()

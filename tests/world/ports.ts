@@ -3,7 +3,6 @@ import { listen } from './listen.ts'
 /** Where the world listens unless it is told otherwise; the default settings say so to the app. */
 export const worldPort = 4621
 
-/** Where the license server of every visitor listens. */
 export const licensePort = 30304
 
 /** The port that somebody asked for; the one after it has to be a port as well. */

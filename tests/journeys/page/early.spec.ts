@@ -34,7 +34,6 @@ const resend = 'POST /account/resend_activation'
 
 /** What a page is told of where its visitors come from, and hands on; the root would only send them on. */
 const queryOf = (path: string) => (path === '/' ? '' : `?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
-/** What shows that it was heard as long as there is no code. */
 const heard: Kind[] = ['show', 'forget', 'resend', 'language', 'submit']
 
 interface Visit {

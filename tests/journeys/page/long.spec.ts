@@ -56,7 +56,6 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** What is wider than the phone. */
 const wide = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Where the partner's sign-in comes back to with a token. */
 export const addressWith = (token: string) => `/register/trimble/complete?access_token=${token}`
 
 /** The link that activates the license server by hand. */
 export const manual = (page: Page) => page.getByRole('link', { name: 'Activate the license server by hand' })
 
-/** What is left of a page's text when the links by hand are taken out. */
 export async function contentWithoutLinks(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement

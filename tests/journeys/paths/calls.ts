@@ -12,7 +12,6 @@ import { failing, type OnWire, wire } from './wire.ts'
 export interface End {
   /** Ends requests of the call, also those that come late. */
   end(held: readonly Held[]): Promise<void>
-  /** Whether the page has heard of it. */
   isHeard(): boolean
 }
 

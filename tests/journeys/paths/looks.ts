@@ -94,7 +94,6 @@ export async function edits({ page }: Visit, { field, fieldError, how }: FieldEd
   if (how === 'left') await reach(others.first())
 }
 
-/** Whether an edit can be done where there is no other field to leave one for. */
 export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'left'
 
 /** Presses the button of a page that could not be loaded. */

@@ -169,7 +169,6 @@ async function readyByHeading(page: Page, isFrozen: boolean): Promise<void> {
   await expect.poll(isThere, { intervals: [50] }).toBe(true)
 }
 
-/** Whether a state on the path is left so soon by itself that nobody could look at it while time goes on. */
 function needsStillTime(machine: AnyStateMachine, { initial, steps }: Path): boolean {
   return [initial, ...steps.map(({ expected }) => expected)].some((snapshot) =>
     snapshot._nodes.some(({ after }) =>

@@ -6,7 +6,6 @@ import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'
 
-/** What a path is played on. */
 export interface Visit {
   page: Page
   outside: Outside
@@ -43,9 +42,7 @@ export interface Screen<Machine extends AnyStateMachine> {
   address(input: InputFrom<Machine>, visit: Omit<Visit, 'address'>): string
   /** What the deployment or the page itself gives to an input, whatever the case says. */
   given?(input: InputFrom<Machine>): InputFrom<Machine>
-  /** What has to be so before the address is opened. */
   before?(visit: Visit): Promise<void>
-  /** What leads from the address to the flow. */
   arrive?(visit: Visit): Promise<void>
   events: { [Type in EventFromLogic<Machine>['type']]: Action<EventOf<Machine, Type>> }
   /** When an event can be done, for those that the chart takes more often than the screen offers them. */

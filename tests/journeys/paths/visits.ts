@@ -14,7 +14,6 @@ export function addressOf(path: string, query: Record<string, string | undefined
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Whether the form shows the challenge widget. */
 export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'widget'
 
 /** Passes the captcha of a form and waits until the form has its answer. */

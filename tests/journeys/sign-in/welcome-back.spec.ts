@@ -9,7 +9,6 @@ const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
 const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-/** Where the parts of the form stand. */
 const placesOf = (page: Page) =>
   Promise.all(Object.values(partsOf(page)).map(async (part) => JSON.stringify(await part.boundingBox())))
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { passWidget } from '../forms.ts'
 
-/** What everybody new types into the registration of a trial. */
 export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
 
 /** An email that nobody has yet. */

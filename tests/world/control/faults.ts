@@ -11,7 +11,6 @@ import { readableBody } from './journal.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What a fault may be. */
 export const faultSchema = v.strictObject({
   scope: v.optional(v.string()),
   call: v.pipe(v.string(), v.regex(/^([A-Z]+|\*) \/\S*$/, 'A call reads like "POST /account/login".')),
@@ -52,7 +51,6 @@ export const createFaults = () => {
   }
 }
 
-/** What holds the faults. */
 export type Faults = ReturnType<typeof createFaults>
 
 const dripping = (text: string, pause: number) => {

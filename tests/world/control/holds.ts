@@ -7,7 +7,6 @@ export const releaseSchema = v.strictObject({
   ...v.omit(faultSchema, ['scope', 'call', 'times', 'hold']).entries,
 })
 
-/** How one request is let go. */
 export type Release = v.InferOutput<typeof releaseSchema>
 
 /** A request that is held until it is let go, without its passwords. */
@@ -37,5 +36,4 @@ export const createHolds = () => {
   }
 }
 
-/** What holds requests. */
 export type Holds = ReturnType<typeof createHolds>

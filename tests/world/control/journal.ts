@@ -58,7 +58,6 @@ export const createJournal = () => {
   }
 }
 
-/** What remembers the requests. */
 export type Journal = ReturnType<typeof createJournal>
 
 const entryOf = async (c: Context<Env>): Promise<Entry> => {

@@ -31,5 +31,4 @@ export const createLicenseSwitch = () => {
   }
 }
 
-/** What holds the license server's orders. */
 export type LicenseSwitch = ReturnType<typeof createLicenseSwitch>

@@ -21,7 +21,6 @@ import { Problem, readBody } from './problem.ts'
 
 type Identified = Extract<Pending, { step: 'identified' }>
 
-/** Who an identity provider says somebody is. */
 export type Identity = { platform: string; email: string; firstName: string; lastName: string }
 
 const platforms = ['google', 'facebook', 'trimble']

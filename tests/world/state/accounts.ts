@@ -27,7 +27,6 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'countryCod
 
 const corporateDomains = ['studio.example']
 
-/** Whether an address belongs to a company that signs its people in by itself. */
 export const isCorporate = (email: string) => corporateDomains.includes(normalName(email).split('@')[1] ?? '')
 
 /** A typed email or username as it is looked up. */

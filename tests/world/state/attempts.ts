@@ -18,7 +18,6 @@ const attemptsOf = (store: Store, key: string) =>
 /** The block of somebody who waits for a visitor: its minute begins with the first try to sign in. */
 export const untilTried = Number.MAX_SAFE_INTEGER
 
-/** Whether signing in under this name is blocked now. */
 export const isBlocked = (store: Store, key: string, now: number) => {
   const { blockedUntil } = attemptsOf(store, key)
   if (blockedUntil === untilTried) block(store, key, now + blockLength)
@@ -29,7 +28,6 @@ export const isBlocked = (store: Store, key: string, now: number) => {
 export const secondsBlocked = (store: Store, key: string, now: number) =>
   Math.ceil((attemptsOf(store, key).blockedUntil - now) / 1000)
 
-/** Whether so many passwords were wrong that a captcha is asked for. */
 export const needsCaptcha = (store: Store, key: string) => attemptsOf(store, key).wrong >= wrongUntilCaptcha
 
 /** Sets the block of a name, with the count that leads to it. */

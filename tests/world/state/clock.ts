@@ -15,5 +15,4 @@ export const createClock = () => {
   }
 }
 
-/** What keeps the world's time. */
 export type Clock = ReturnType<typeof createClock>

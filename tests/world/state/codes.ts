@@ -5,7 +5,6 @@ const hour = 60 * 60 * 1000
 
 const lifetimes = { activation: 24 * hour, trial: 24 * hour, reset: hour, setup: 7 * 24 * hour, delete: hour }
 
-/** What a mailed code is for. */
 export type CodeKind = keyof typeof lifetimes
 
 /** One mailed code as the database holds it. */

@@ -12,5 +12,4 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 /** The countries that an account can be in. */
 export const countries = codes.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
 
-/** Whether there is a country with this code. */
 export const isCountry = (code: string) => countries.some((country) => country.code === code)

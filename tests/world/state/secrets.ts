@@ -15,7 +15,6 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 /** What is stored of a secret, so that the database alone opens nothing. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** What is stored of a password. */
 export const hashPassword = async (password: string) => {
   const salt = randomBytes(saltBytes)
   return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`

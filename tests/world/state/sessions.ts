@@ -79,7 +79,6 @@ export const signedInAccount = (c: Context<Env>) => accountById(c.var.world.stor
 export const signOutEverywhere = (c: Context<Env>, accountId: number, keep = '') =>
   c.var.world.store.run('UPDATE sessions SET accountId = NULL WHERE accountId = ? AND hash <> ?', accountId, keep)
 
-/** What the visitor's session waits for. */
 export const pendingOf = (c: Context<Env>): Pending | undefined =>
   c.var.session.pending ? JSON.parse(c.var.session.pending) : undefined
 

@@ -11,7 +11,6 @@ export const issueTicket = (world: World, content: unknown, now: number) => {
   return ticket
 }
 
-/** What was put away under a ticket. */
 export const readTicket = <Content>(world: World, ticket: string, now: number): Content | undefined => {
   const row = world.store.one<{ content: string }>(
     'SELECT content FROM tickets WHERE hash = ? AND expiresAt > ?',

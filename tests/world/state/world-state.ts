@@ -20,7 +20,6 @@ export type World = {
   license: LicenseSwitch
 }
 
-/** What every request handler of the world finds in its context. */
 export type Env = {
   Bindings: HttpBindings
   Variables: { world: World; scope: string; now: number; session: Session }

@@ -8,7 +8,6 @@ import type { Screen } from '../screen.ts'
 
 const code = 'one-time-code'
 
-/** What the page will find out about the state on this path. */
 const verdictOn = ({ steps }: Path): Authorization => steps[0]?.event['output']
 
 const stateFor = ({ returnTo }: Authorization) =>

@@ -24,7 +24,6 @@ const form =
 
 const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visit, expected)
 
-/** What the gateway says where a sign-in comes to that. */
 function saidOf({ kind, problem, isCaptchaDue }: SignInOutcome) {
   if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
   if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })

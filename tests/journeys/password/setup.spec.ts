@@ -1,0 +1,48 @@
+import { freeze } from '../clock.ts'
+import { openMail, pathOf, queryOf, secret } from '../forms.ts'
+import { expect, heading, test } from '../visitor.ts'
+
+const fresh = 'Brand-New-Start-7'
+const call = 'POST /account/setup_password'
+const lists = ['How did you hear about us?', 'Which platform do you work with?', 'What is your role?'] as const
+
+test('somebody invited sets a password by the mail, tells about the work and comes to the portal', async ({
+  page,
+  outside,
+}) => {
+  const { email } = await outside.person('invited')
+  await openMail(page, outside, email)
+  await expect(page).toHaveTitle('Setup password – Aldera')
+  expect([pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
+
+  for (const label of lists) await page.getByLabel(label).selectOption('Other')
+  const more = page.getByLabel(/^Other (source|platform|role)$/)
+  await expect(more).toHaveCount(3)
+  await page.getByLabel(lists[1]).selectOption('3ds Max')
+  await page.getByLabel(lists[2]).selectOption('Designer - Product')
+  await expect(more).toHaveCount(1)
+  await secret(page, 'New password').fill(fresh)
+  await page.getByLabel('Other source').fill('  A friend of a friend ')
+  await page.getByLabel('Phone number').fill('+49 30 1234567')
+  await page.clock.install()
+  await freeze(page)
+  await page.getByRole('button', { name: 'Complete account' }).dblclick()
+  await expect(heading(page)).toHaveText('Your account is complete')
+  await page.clock.fastForward(1_999)
+  await expect(heading(page)).toHaveText('Your account is complete')
+  await page.clock.fastForward(1)
+  await expect(page).toHaveURL(outside.at('/portal'))
+  const [sent, ...others] = await outside.requests(call)
+  expect(others).toEqual([])
+  expect(sent?.body).toEqual({
+    password: expect.objectContaining({ length: fresh.length }),
+    code: expect.any(String),
+    marketingInfo: {
+      marketingSource: 'Other',
+      marketingSourceOther: 'A friend of a friend',
+      platformOfInterest: '3ds Max',
+      role: 'Designer - Product',
+      phoneNumber: '+49 30 1234567',
+    },
+  })
+})
