@@ -23,7 +23,7 @@ const limits: [RegExp, number][] = [
 /** The files that may be longer, and how long they may be. */
 const longer: Record<string, number> = {
   'tests/diagrams/picture.ts': 239,
-  'tests/journeys/look.ts': 206,
+  'tests/journeys/layout.ts': 206,
   'tests/journeys/screens.ts': 203,
   'tests/promises/everywhere.ts': 235,
 }

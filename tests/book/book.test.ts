@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { seal } from '../../machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
+import { choicesTo } from './choices-to.ts'
 import { clockWords, payloadWords } from './plain.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
-import { waysTo } from './ways.ts'
 
 describe('the words for a payload', () => {
   it('is what sets it apart, and no secret', () => {
@@ -46,7 +46,7 @@ describe('a run', () => {
 
   it('gets to every state of a flow that waits for another chart', async () => {
     const flow = flows.find(({ machine }) => machine.id === 'register')
-    const ways = flow ? await waysTo(flow) : []
+    const ways = flow ? await choicesTo(flow) : []
     const chart = readChart('register', flow?.machine as NonNullable<typeof flow>['machine'])
     const places = flat(chart.states).filter(({ inside }) => inside.length === 0)
     expect([...new Set(ways.map(({ state }) => state))].sort()).toEqual(places.map(({ path }) => path).sort())

@@ -14,7 +14,7 @@ import type { Drive } from '../flow/drive.ts'
 import { nobody, outage, silence } from '../machines/answers.ts'
 import type { Cases } from '../machines/cases.ts'
 import { guardOf, stateOf } from '../machines/chart.ts'
-import { awaited, type Flow, flows } from '../machines/flows.ts'
+import { type Flow, flows, subflows } from '../machines/flows.ts'
 import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
 import { payloadWords } from './plain.ts'
 
@@ -33,7 +33,7 @@ export interface Choice {
 }
 
 /** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
-export const asked: readonly Flow[] = awaited.map(({ machine, cases }) => {
+export const asked: readonly Flow[] = subflows.map(({ machine, cases }) => {
   const { loadSession = [] } = sessionGateCases.answers
   const sessions = { loadSession: [...loadSession, { ...nobody, isLost: true }] }
   return { machine, cases: machine.id === sessionGateMachine.id ? { ...cases, answers: sessions } : cases }

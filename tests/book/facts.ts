@@ -1,17 +1,17 @@
 import { addressesIn } from '../diagrams/addresses.ts'
 import { readChart } from '../diagrams/chart.ts'
 import { overviewOf } from '../diagrams/picture.ts'
-import { charts as allCharts, awaited, flows } from '../machines/flows.ts'
-import { commonPromises, type Kept, promisesOf } from './promises.ts'
+import { charts as allCharts, flows, subflows } from '../machines/flows.ts'
+import { choicesTo, type Place } from './choices-to.ts'
+import { commonPromises, type ListedPromise, promisesOf } from './promises.ts'
 import { flowNames, nameOf } from './scenes.ts'
-import { type Place, waysTo } from './ways.ts'
 
 export interface FlowFacts {
   /** Whether a screen shows it, or it works unseen. */
   hasScreen: boolean
   /** The addresses whose pages run it. */
   addresses: string[]
-  kept: Kept[]
+  kept: ListedPromise[]
   /** What to choose to get to each state, in each of its shapes. */
   places: Place[]
   /** Its states and arrows without words, as SVG. */
@@ -22,7 +22,7 @@ export interface FlowFacts {
 export interface Facts {
   flows: Record<string, FlowFacts>
   /** What holds of all flows, or of the site that they make. */
-  promises: Kept[]
+  promises: ListedPromise[]
 }
 
 /** Finds out everything for the book. */
@@ -30,7 +30,7 @@ export async function findFacts(root: string): Promise<Facts> {
   const paths = new Map(Object.entries(allCharts).map(([path, machine]) => [machine.id, path]))
   const addresses = addressesIn(root)
   const found: Record<string, FlowFacts> = {}
-  for (const flow of [...flows, ...awaited]) {
+  for (const flow of [...flows, ...subflows]) {
     const { machine } = flow
     const name = nameOf(machine)
     const path = paths.get(machine.id) ?? ''
@@ -39,7 +39,7 @@ export async function findFacts(root: string): Promise<Facts> {
       hasScreen: flowNames.includes(name),
       addresses: addresses.get(path) ?? [],
       kept: promisesOf(machine.id),
-      places: await waysTo(flow),
+      places: await choicesTo(flow),
       overview: await overviewOf(chart),
     }
   }

@@ -10,7 +10,7 @@ import { nameOf, type Scene } from './scenes.ts'
 const around = location.protocol === 'file:' ? '*' : location.origin
 
 /** Says something to the page around; nothing that nobody may know. */
-export function tell(note: object): void {
+export function notifyParent(note: object): void {
   if (parent !== window) parent.postMessage(note, around)
 }
 
@@ -18,17 +18,17 @@ let run: Run | undefined
 let inHand = false
 
 /** The run that is on the stage. */
-export function played(): Run | undefined {
+export function currentRun(): Run | undefined {
   return run
 }
 
 /** Puts a run on the stage. */
-export function play(next: Run): void {
+export function startRun(next: Run): void {
   run = next
 }
 
 /** Whether somebody does something on the screen; what a screen tells by itself is nothing that anybody did. */
-export function takeInHand(isTaken: boolean): void {
+export function setInHand(isTaken: boolean): void {
   inHand = isTaken
 }
 

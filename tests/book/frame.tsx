@@ -7,14 +7,14 @@ import { activateCatalogue, i18n } from '../../src/language/catalogues.ts'
 import type { Language } from '../../src/language/languages.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { clearAnnouncements } from '../../src/ui/feedback/announce.ts'
-import { comeTo, frames } from './come-to.ts'
-import { dress } from './dress.ts'
+import { drawScene, frames } from './draw-scene.ts'
 import { loadParts } from './eager.ts'
-import { SceneContext, tell } from './flow.ts'
+import { notifyParent, SceneContext } from './flow.ts'
 import { addressesOf } from './flow-pages.ts'
 import { arrange, loadServices, settingsOf } from './outside.ts'
-import { activateStrange } from './pseudo.ts'
+import { activatePseudo } from './pseudo.ts'
 import type { Scene } from './scenes.ts'
+import { applyTheme } from './theme.ts'
 import { addressOf, pseudo, readView, type View } from './view.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -30,8 +30,8 @@ async function show(sceneAt: SceneAt): Promise<void> {
   const { hash } = location
   const view = readView(hash)
   const scene = sceneAt(view)
-  await Promise.all([loaded, dress(view)])
-  if (view.language === pseudo) await activateStrange()
+  await Promise.all([loaded, applyTheme(view)])
+  if (view.language === pseudo) await activatePseudo()
   else await activateCatalogue(view.language)
   shows += 1
   if (!scene && view.flow) {
@@ -49,7 +49,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
     finishForms()
     const chooseLanguage = (language: Language) => {
       if (parent === window) location.replace(addressOf({ ...view, language }))
-      else tell({ language })
+      else notifyParent({ language })
     }
     const draw = (moment: Scene | undefined) =>
       flushSync(() =>
@@ -59,7 +59,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
           </SceneContext>,
         ),
       )
-    await comeTo(scene, draw)
+    await drawScene(scene, draw)
   }
   await frames(2)
   document.documentElement.dataset['shown'] = hash
@@ -72,7 +72,7 @@ function stay(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
   const { origin, pathname, href } = link
-  tell({ followed: origin === location.origin ? pathname : href })
+  notifyParent({ followed: origin === location.origin ? pathname : href })
 }
 
 // The screen leads the focus only where the focus is its own, not while somebody looks around in the book.

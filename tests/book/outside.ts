@@ -6,7 +6,7 @@ import type { ChallengeApi } from '../../src/gateway/challenge-script.ts'
 import { parseSettings, type Settings } from '../../src/settings.ts'
 import { labels } from '../world/pages/challenge-scripts.ts'
 import { countries } from '../world/state/countries.ts'
-import { brandNameOf } from './dress.ts'
+import { brandNameOf } from './theme.ts'
 
 const strokes =
   'M16 12 29 7v34M52 17q2-10 12-9 12 2 6 15L50 41h24M92 10h22l-13 13q14 0 12 12-3 8-21 6M140 40V8l-17 22h24'

@@ -3,7 +3,7 @@ const waiting: (() => void)[] = []
 port1.onmessage = () => waiting.shift()?.()
 
 /** Lets everything happen that is due. */
-export function turn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
     port2.postMessage('')
@@ -11,6 +11,6 @@ export function turn(): Promise<void> {
 }
 
 /** A value as somebody could print it. */
-export function printed(value: unknown): string {
+export function inspected(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -8,20 +8,20 @@ const accents = new Map(
 )
 
 /** A text about two fifths longer, every word of it strange; tags stay as they are. */
-export function strange(text: string): string {
+export function pseudoText(text: string): string {
   return text.replace(/<[^>]*>|[a-z]/gi, (found) => accents.get(found) ?? found)
 }
 
 let messages: Messages | undefined
 
 /** Shows every sentence of the English catalogue in its strange shape. */
-export async function activateStrange(): Promise<void> {
-  messages ??= await strangeMessages()
+export async function activatePseudo(): Promise<void> {
+  messages ??= await pseudoMessages()
   await activateCatalogue('en')
   i18n.loadAndActivate({ locale: 'en', messages })
 }
 
-async function strangeMessages(): Promise<Messages> {
+async function pseudoMessages(): Promise<Messages> {
   // No Japanese sentence reads like the English one, so that this catalogue holds every sentence there is.
   await activateCatalogue('jp', true)
   const ids = Object.keys(i18n.messages)
@@ -32,9 +32,9 @@ async function strangeMessages(): Promise<Messages> {
 
 /** A compiled sentence: a text, or texts among placeholders, which may hold texts for each of several cases. */
 function lengthened(message: Part): Part {
-  if (typeof message === 'string') return strange(message)
+  if (typeof message === 'string') return pseudoText(message)
   return (message as unknown[]).map((part) => {
-    if (typeof part === 'string') return strange(part)
+    if (typeof part === 'string') return pseudoText(part)
     const [name, kind, cases] = part as [string, string?, Record<string, Part>?]
     if (typeof cases !== 'object') return part
     return [name, kind, Object.fromEntries(Object.entries(cases).map(([key, text]) => [key, lengthened(text)]))]

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { eventWords } from '../diagrams/words.ts'
 import { Drive } from '../flow/drive.ts'
 import { stateOf } from '../machines/chart.ts'
-import { awaited, flows } from '../machines/flows.ts'
+import { flows, subflows } from '../machines/flows.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
 import { nameOf } from './scenes.ts'
 
@@ -16,7 +16,7 @@ interface Done {
   redo(drive: Drive): Promise<void>
 }
 
-const machines = new Map([...flows, ...awaited].map(({ machine }) => [nameOf(machine), machine]))
+const machines = new Map([...flows, ...subflows].map(({ machine }) => [nameOf(machine), machine]))
 
 /** A flow that somebody plays: the real machine, whose visitor, gateway and clock are in the player's hands. */
 export class Run {

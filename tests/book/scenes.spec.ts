@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { faultsOf } from '../journeys/heard.ts'
-import { violationsOn } from '../journeys/sound.ts'
+import { violationsOn } from '../journeys/axe.ts'
+import { announcementFaults } from '../journeys/live-region.ts'
 import { addressesOf } from './flow-pages.ts'
 import { flowNames, scenesOf } from './scenes.ts'
 import { show, test } from './showing.ts'
@@ -23,7 +23,7 @@ for (const flow of longestFirst)
       const listen = async (dress: Partial<View>) => {
         const heard = await show(frame, { flow, state, shape, at, ...dress }, true)
         if (scene.path?.steps.length && scene.snapshot.status === 'active')
-          expect.soft(faultsOf(heard), name).toEqual([])
+          expect.soft(announcementFaults(heard), name).toEqual([])
         return heard
       }
       await test.step('in English and light it has no faults, and whatever changes is announced', async () => {
@@ -31,8 +31,10 @@ for (const flow of longestFirst)
         expect.soft(await violationsOn(frame.page), name).toEqual([])
       })
       await test.step('in Japanese, dark and of another brand nothing is announced in English', async () => {
-        const { said } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
-        const plain = said.map((words) => words.replace(fromServer, '')).filter((words) => /[a-z] [a-z]/i.test(words))
+        const { announced } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
+        const plain = announced
+          .map((words) => words.replace(fromServer, ''))
+          .filter((words) => /[a-z] [a-z]/i.test(words))
         expect.soft(plain, name).toEqual([])
       })
     }

@@ -4,7 +4,7 @@ import { type Chart, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { placesOf } from './charts.ts'
 import { addressesOf, sceneBeside } from './flow-pages.ts'
-import { strange } from './pseudo.ts'
+import { pseudoText } from './pseudo.ts'
 import { nameOf, scenesOf } from './scenes.ts'
 import { addressOf, readView, usual } from './view.ts'
 
@@ -69,7 +69,7 @@ it('says everything about a view in its address, and nothing that goes without s
 
 it('makes a sentence longer by about two fifths, and leaves its tags alone', () => {
   const sentence = 'We use your data to run your account, as the <0>privacy policy</0> describes.'
-  const longer = strange(sentence)
+  const longer = pseudoText(sentence)
   expect(longer).toContain('<0>')
   expect(longer.length / sentence.length).toBeGreaterThan(1.25)
   expect(longer.length / sentence.length).toBeLessThan(1.5)

@@ -3,7 +3,7 @@ import type { Problem } from '../../machines/port/problem.ts'
 import type { Destination } from '../../machines/security/address.ts'
 import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { stateOf } from '../machines/chart.ts'
-import { awaited, flows } from '../machines/flows.ts'
+import { flows, subflows } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'
 
 /** A state of a flow in one of the shapes that a visitor can see it in. */
@@ -37,7 +37,7 @@ export function nameOf({ id }: AnyStateMachine): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-const flowsByName = new Map([...flows, ...awaited].map((flow) => [nameOf(flow.machine), flow]))
+const flowsByName = new Map([...flows, ...subflows].map((flow) => [nameOf(flow.machine), flow]))
 
 /** The names of the flows that have a page. */
 export const flowNames = flows.map(({ machine }) => nameOf(machine))

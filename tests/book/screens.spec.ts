@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { isCovered, isWhole, overflow, smallTargets, walk } from '../journeys/look.ts'
-import { bare, endless, inks, moving } from '../journeys/media.ts'
+import { violationsOn } from '../journeys/axe.ts'
+import { isCovered, isWhole, overflow, smallTargets, walkByTab } from '../journeys/layout.ts'
+import { borderlessControls, endlessAnimations, movingElements, textColours } from '../journeys/media.ts'
 import { screens } from '../journeys/screens.ts'
-import { violationsOn } from '../journeys/sound.ts'
 import { blockedIn, fieldsOf, form } from '../journeys/typing.ts'
 import { show, small, test } from './showing.ts'
 import { pseudo, readView, type View } from './view.ts'
@@ -92,7 +92,7 @@ everywhere('every screen fits a popup, and every target is large enough', async 
 
 everywhere('the keyboard reaches everything in a small popup, in order, and is seen there', async (page, { name }) => {
   await page.setViewportSize({ width: 400, height: 560 })
-  const { stops, faults } = await walk(page)
+  const { stops, faults } = await walkByTab(page)
   expect.soft(faults, name).toEqual([])
   expect.soft(stops, name).toBeGreaterThan(2)
 })
@@ -148,13 +148,13 @@ everywhere('without a connection every screen says so, above everything', async 
 everywhere('on paper there are words, black on white', async (page, { name }) => {
   await page.emulateMedia({ media: 'print' })
   await expect.soft(page.locator('nav, aside, footer, button').filter({ visible: true }), name).toHaveCount(0)
-  await expect.soft.poll(() => inks(page), name).toEqual(['rgb(0, 0, 0)'])
+  await expect.soft.poll(() => textColours(page), name).toEqual(['rgb(0, 0, 0)'])
 })
 
 everywhere('nothing moves by itself', async (page, { name }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await expect.soft.poll(() => endless(page), name).toEqual([])
+  await expect.soft.poll(() => endlessAnimations(page), name).toEqual([])
 })
 
 everywhere(
@@ -162,7 +162,7 @@ everywhere(
   async (page, { name }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await bare(page), name).toEqual([])
-    expect.soft(await moving(page), name).toEqual([])
+    expect.soft(await borderlessControls(page), name).toEqual([])
+    expect.soft(await movingElements(page), name).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { languages } from '../../src/language/languages.ts'
-import { brandNameOf, brands } from './dress.ts'
+import { brandNameOf, brands } from './theme.ts'
 import { pseudo, readView, schemes, type View, widths } from './view.ts'
 
 interface BarProps {

@@ -1,6 +1,6 @@
 import { flat } from '../diagrams/chart.ts'
 import { charts, commonPromises } from './read-facts.ts'
-import { Sentences } from './shell-kept.tsx'
+import { Sentences } from './shell-promises.tsx'
 import type { View } from './view.ts'
 
 /** What the book is, and what holds of all that stands in it. */
@@ -23,7 +23,7 @@ export function Home({ linkTo }: { linkTo(change: Partial<View>): string }) {
       </header>
       <section>
         <h2>What every flow promises</h2>
-        <Sentences kept={commonPromises()} />
+        <Sentences promises={commonPromises()} />
       </section>
     </article>
   )

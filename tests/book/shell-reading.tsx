@@ -4,7 +4,7 @@ import { colourOf } from '../diagrams/colours.ts'
 import { factsOf } from './read-facts.ts'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'
-import { Sentences } from './shell-kept.tsx'
+import { Sentences } from './shell-promises.tsx'
 import type { View } from './view.ts'
 
 interface ReadingProps {
@@ -44,7 +44,7 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
       {kept.length > 0 && (
         <section aria-label="What it promises">
           <h2>What it promises</h2>
-          <Sentences kept={kept} />
+          <Sentences promises={kept} />
         </section>
       )}
       <section>

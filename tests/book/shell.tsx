@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chartOf } from './charts.ts'
-import { dress } from './dress.ts'
+import { applyTheme } from './theme.ts'
 import { addressOf, readView, type View } from './view.ts'
 import './book.css'
 import { charts } from './read-facts.ts'
@@ -20,7 +20,7 @@ function Book() {
   const view = useMemo(() => readView(hash), [hash])
   const { brand, scheme, flow } = view
   const chart = chartOf(flow)
-  useEffect(() => void dress({ brand, scheme }), [brand, scheme])
+  useEffect(() => void applyTheme({ brand, scheme }), [brand, scheme])
   const linkTo = useCallback((change: Partial<View>) => addressOf({ ...view, state: '', shape: 1, ...change }), [view])
   return (
     <div className="book">
@@ -42,5 +42,5 @@ function Book() {
 /** Opens the book. */
 export function openBook(): void {
   const begin = () => createRoot(document.getElementById('root') ?? document.body).render(<Book />)
-  void dress(readView(location.hash)).then(begin)
+  void applyTheme(readView(location.hash)).then(begin)
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Heard, listen } from '../journeys/heard.ts'
+import { type Announcements, recordAnnouncements } from '../journeys/live-region.ts'
 import { addressOf, usual, type View } from './view.ts'
 
 const origin = process.env['BOOK_ORIGIN'] ?? ''
@@ -24,7 +24,7 @@ export const test = base.extend<object, { frame: Frame }>({
       })
       page.on('pageerror', (error) => faults.push(String(error)))
       await page.addInitScript(hurry)
-      await page.addInitScript(listen)
+      await page.addInitScript(recordAnnouncements)
       await page.goto(`${origin}/frame.html`)
       await use({ page, faults })
       await page.close()
@@ -42,7 +42,7 @@ function hurry(): void {
 }
 
 /** Shows a screen, and sees to what must be true of every one; tells what was heard as it came about, if somebody listens. */
-export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Heard> {
+export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Announcements> {
   const address = addressOf({ ...usual, flow: '', state: '', ...view })
   const { heard, ...seen } = await page.evaluate(
     async ([hash, isHeard]) => {
@@ -60,7 +60,7 @@ export async function show({ page, faults }: Frame, view: Partial<View>, isHeard
         headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
         isTooWide: document.documentElement.scrollWidth > innerWidth,
         title: document.title,
-        heard: Reflect.get(window, 'hearing').tell(),
+        heard: Reflect.get(window, 'announcements').report(),
       }
     },
     [address, isHeard] as const,

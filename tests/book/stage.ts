@@ -1,5 +1,5 @@
 import type { Language } from '../../src/language/languages.ts'
-import { play, played, takeInHand, tell } from './flow.ts'
+import { currentRun, notifyParent, setInHand, startRun } from './flow.ts'
 import { openFrame } from './frame.tsx'
 import { type Report, reportOf } from './report.ts'
 import { Run } from './run.ts'
@@ -12,7 +12,7 @@ export type Word = { isReady: true } | { report: Report; turn: number } | { foll
 
 /** The moment of the run that is played as a scene; of a frame that opened alone, the scene of its address. */
 function sceneAt({ flow, state, shape }: View): Scene | undefined {
-  const run = played()
+  const run = currentRun()
   if (run) return { flow: run.flow, state: run.state, snapshot: run.snapshot, machine: run.snapshot.machine, ...unseen }
   const scenes = scenesOf(flow).filter((scene) => scene.state === state)
   return scenes[shape - 1] ?? scenes[0]
@@ -26,27 +26,27 @@ export function openStage(): void {
   let turn = 0
   let last: Promise<void> = Promise.resolve()
   const report = () => {
-    const run = played()
-    if (run) tell({ report: reportOf(run), turn } satisfies Word)
+    const run = currentRun()
+    if (run) notifyParent({ report: reportOf(run), turn } satisfies Word)
   }
   const obey = async (command: Command) => {
-    takeInHand(false)
+    setInHand(false)
     if ('play' in command) {
       const run = await Run.open(command.play, command.did)
-      play(run)
+      startRun(run)
       turn = command.turn
       run.subscribe(report)
       if (show) show()
       else show = openFrame(sceneAt)
       report()
-    } else if ('choose' in command) await played()?.choose(command.choose)
-    else await played()?.back()
+    } else if ('choose' in command) await currentRun()?.choose(command.choose)
+    else await currentRun()?.back()
   }
   addEventListener('message', ({ source, data }: MessageEvent<Command>) => {
     if (source === parent) last = last.then(() => obey(data)).catch((fault) => console.error(fault))
   })
   for (const type of ['pointerdown', 'keydown', 'input'])
-    addEventListener(type, () => takeInHand(true), { capture: true })
+    addEventListener(type, () => setInHand(true), { capture: true })
   if (parent === window) openFrame(sceneAt)
-  else tell({ isReady: true } satisfies Word)
+  else notifyParent({ isReady: true } satisfies Word)
 }

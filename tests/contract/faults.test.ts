@@ -8,7 +8,7 @@ import { createServices } from '../../src/gateway/services.ts'
 import { withTimeout } from '../../src/gateway/with-timeout.ts'
 import { callName } from '../world/control/call-name.ts'
 import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
-import { type Trouble, troubles } from './troubles.ts'
+import { type ErrorCase, errorCases } from './error-cases.ts'
 import { type Name, unreadable, type WireCase, wireCases } from './wire-cases.ts'
 
 interface Row {
@@ -35,7 +35,7 @@ function rowOf(name: Name): Row {
     isPersonal: ['saveProfile', 'changePassword'].includes(name),
     ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
     otherwise: Object.fromEntries(
-      troubles.flatMap(({ head, fault = {} }) =>
+      errorCases.flatMap(({ head, fault = {} }) =>
         Object.keys(fault).join() === 'body' && isAnswer(fault.body) ? [[head, true]] : [],
       ),
     ),
@@ -45,7 +45,7 @@ function rowOf(name: Name): Row {
 const notThere: Problem = {
   message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
 }
-const refused = troubles.flatMap(({ head, fault }) => {
+const refused = errorCases.flatMap(({ head, fault }) => {
   const status = fault?.status ?? 200
   const message = 'License server activation failed: the license server refused.'
   return status === 200 ? [] : [[head, { message, status, detail: String(status) }]]
@@ -130,7 +130,7 @@ function stopTime() {
 
 const sentFor = ({ call, isPersonal }: Row): string[] => (isPersonal ? ['GET /session', call] : [call])
 
-async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row, trouble: Trouble) {
+async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row, trouble: ErrorCase) {
   const { page, fault, mend } = visitor
   const { call, good } = row
   const usual = sentFor(row)
@@ -157,7 +157,7 @@ async function strike(visitor: Visitor, seen: ReturnType<typeof watch>, row: Row
   return { problem, sent, isHungUp, isMended, reports: page.reports.length, reloads: page.reloads }
 }
 
-function dueOf(row: Row, { head, fault, problem: usual, isSlow }: Trouble) {
+function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
   const { call, otherwise } = row
   const whole = sentFor(row)
   const problem = otherwise[head] ?? usual
@@ -180,7 +180,7 @@ describe('whatever goes wrong with', () => {
     const seen = watch()
     if (row.isPersonal) await visitor.signIn('active')
     await visitor.readSession()
-    for (const trouble of troubles)
+    for (const trouble of errorCases)
       expect.soft(await strike(visitor, seen, row, trouble), trouble.says).toEqual(dueOf(row, trouble))
   })
 })

@@ -3,7 +3,7 @@ import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
 import { createOnce } from '../../src/gateway/once.ts'
 import { openStorage } from '../browser/storage.ts'
-import { troubles } from './troubles.ts'
+import { errorCases } from './error-cases.ts'
 
 const code = seal('a-code-out-of-a-mail')
 let storage = openStorage()
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
   })
 
-  it.for(troubles.filter(({ head }) => head !== '422'))(
+  it.for(errorCases.filter(({ head }) => head !== '422'))(
     'that nobody looked at is sent again: $says',
     async ({ problem }) => {
       expect(await sentFor(problem)).toBe(2)

@@ -4,7 +4,7 @@ import { seal } from '../../machines/security/secret.ts'
 import { createServices } from '../../src/gateway/services.ts'
 import { parseSettings } from '../../src/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
-import { troubles } from './troubles.ts'
+import { errorCases } from './error-cases.ts'
 
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', linkPage: undefined }
@@ -12,7 +12,7 @@ const email = 'kim@korea.example'
 const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
 
 // Nobody is signed in where the session says so, and the gateway then refuses by itself.
-const hidden = troubles.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))
+const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))
 
 describe('the session', () => {
   it.for<[string, object, object]>([

@@ -6,7 +6,7 @@ export async function freeze(page: Page): Promise<void> {
 }
 
 /** Lets a page whose time stands still do what it has begun: what is drawn, and what follows from that. */
-export async function settle(page: Page): Promise<void> {
+export async function runPendingTasks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++)
       await new Promise((done) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from './hold.ts'
-import { extend, translate } from './meddle.ts'
+import { addExtensions, translate } from './page-changes.ts'
 
 /** Opens a page whose code does not come yet, and waits until all of it stands there. */
 export async function openEarly(page: Page, path: string): Promise<void> {
@@ -131,5 +131,5 @@ export const conditions: Record<string, Condition> = {
   'on a slow line': { hold: slowDown, isSlow: true },
   // First the one, then the other, at moments of its own.
   'in a page that is translated': { hold: holdScripts, change: translate },
-  'in a page that extensions change': { hold: holdScripts, change: extend },
+  'in a page that extensions change': { hold: holdScripts, change: addExtensions },
 }

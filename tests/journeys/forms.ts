@@ -10,16 +10,16 @@ export const newcomer = () => ({
 })
 
 /** The box of the challenge widget. */
-export const robot = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
+export const widgetBox = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
 
 /** Waits until the form has the answer of the challenge widget. */
-export const answered = (page: Page): Promise<void> =>
+export const captchaAnswered = (page: Page): Promise<void> =>
   expect(page.locator('form:visible input[name=captchaAnswer]')).not.toHaveValue('')
 
 /** Passes the challenge widget and waits until the form has its answer. */
 export async function passWidget(page: Page): Promise<void> {
-  await robot(page).check()
-  await answered(page)
+  await widgetBox(page).check()
+  await captchaAnswered(page)
 }
 
 /** The captcha of a visitor from China: its picture, its answer, and the id by which the world knows both. */
@@ -74,7 +74,10 @@ export const secret = (page: Page, label: 'Password' | 'New password' | 'Current
   page.getByLabel(label, { exact: true })
 
 /** Says at the provider who is there. */
-export async function be(page: Page, person: { email: string; firstName?: string; lastName?: string }): Promise<void> {
+export async function signInAtProvider(
+  page: Page,
+  person: { email: string; firstName?: string; lastName?: string },
+): Promise<void> {
   await page.waitForURL('**/idp/**')
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName ?? '')
@@ -103,7 +106,7 @@ export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).se
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Signs in again in the window that a page opens beside itself when its session has ended. */
-export async function signInBeside(page: Page, somebody: { email: string; password: string }): Promise<void> {
+export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in again in a new window' }).click()
   const beside = await opening

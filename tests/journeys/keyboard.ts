@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { storagePrefix } from '../../src/browser/storage.ts'
 import { expect } from './visitor.ts'
 
-const mostPresses = 60
+const maximumPresses = 60
 
 /** Goes to a control with the Tab key, from wherever the focus is. */
-export async function reach(control: Locator): Promise<void> {
+export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const { keyboard } = control.page()
   const element = await control.evaluateHandle((own) => own)
   const stops = new Set<string>()
-  for (let presses = 0; presses <= mostPresses; presses += 1) {
-    const { key, stop } = await element.evaluate(wayTo)
+  for (let presses = 0; presses <= maximumPresses; presses += 1) {
+    const { key, stop } = await element.evaluate(nextKey)
     if (!key) return
     stops.add(stop)
     await keyboard.press(key)
@@ -20,15 +20,15 @@ export async function reach(control: Locator): Promise<void> {
 }
 
 /** Presses a key on a control. */
-export async function hit(control: Locator, key: 'Space' | 'Enter' | 'Tab' = 'Space'): Promise<void> {
-  await reach(control)
+export async function pressOn(control: Locator, key: 'Space' | 'Enter' | 'Tab' = 'Space'): Promise<void> {
+  await tabTo(control)
   const { keyboard } = control.page()
   await keyboard.press(key)
 }
 
 /** Types into a field, in place of what it holds. */
-export async function write(field: Locator, text: string): Promise<void> {
-  await reach(field)
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
   const { keyboard } = field.page()
   await keyboard.press('ControlOrMeta+A')
   await (text ? keyboard.type(text) : keyboard.press('Delete'))
@@ -37,9 +37,9 @@ export async function write(field: Locator, text: string): Promise<void> {
 /** Chooses from a list by the first letter, which goes from one option that begins with it to the next. */
 export async function choose(list: Locator, value: string): Promise<void> {
   const [letter = ''] = (await list.locator(`option[value="${value}"]`).textContent()) ?? ''
-  await reach(list)
+  await tabTo(list)
   const { keyboard } = list.page()
-  for (let presses = 0; presses <= mostPresses; presses += 1) {
+  for (let presses = 0; presses <= maximumPresses; presses += 1) {
     if ((await list.inputValue()) === value) return
     await keyboard.press(letter)
   }
@@ -51,7 +51,7 @@ export const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement)).catch(() => false)
 
 /** Reports, on every page from now on, what no keyboard does: a pointer, and what stands in a field at once. */
-export const forbidHands = (page: Page): Promise<unknown> =>
+export const keyboardOnly = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     // Where a document has no storage, nothing was kept for it.
     const kept = () => (origin === 'null' ? '' : String(sessionStorage.getItem(key)))
@@ -75,7 +75,7 @@ export const forbidHands = (page: Page): Promise<unknown> =>
   }, `${storagePrefix}drafts`)
 
 /** Runs in the page: the key that leads from the focus toward a control, none at the control itself. */
-function wayTo(control: Element): { key?: 'Tab' | 'Shift+Tab'; stop: string } {
+function nextKey(control: Element): { key?: 'Tab' | 'Shift+Tab'; stop: string } {
   const { activeElement, body } = document
   const stop = String(activeElement?.outerHTML.slice(0, 90))
   if (activeElement === control && document.hasFocus()) return { stop }

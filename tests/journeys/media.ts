@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /** The colours of the words that are shown, each once. */
-export const inks = (page: Page) =>
+export const textColours = (page: Page) =>
   page
     .locator('main :is(h1, p, li, bdi, label)')
     .evaluateAll((texts) => [
       ...new Set(texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color)),
     ])
 
-export const endless = (page: Page) =>
+export const endlessAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity))
 
 /** The buttons and fields whose edge cannot be seen, as with forced colours. */
-export const bare = (page: Page) =>
+export const borderlessControls = (page: Page) =>
   page.locator('main :is(button[class*=box], a[class*=box], [class*=field-box])').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility() && !control.matches('[class*=text]'))
@@ -23,7 +23,7 @@ export const bare = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 100)),
   )
 
-export const moving = (page: Page) =>
+export const movingElements = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect } = animation

@@ -30,7 +30,7 @@ function watch(context: BrowserContext) {
   })
   return {
     provoke: (pattern: RegExp) => void provoked.set(pattern, false),
-    settle: () => {
+    checkFaults: () => {
       const missing = [...provoked].filter(([, happened]) => !happened)
       expect({ faults, missing: missing.map(([pattern]) => pattern.source) }).toEqual({ faults: [], missing: [] })
     },
@@ -38,7 +38,7 @@ function watch(context: BrowserContext) {
 }
 
 /** Runs in every page before its scripts: makes silent faults heard. */
-function listenInPage(): void {
+function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`)
   })
@@ -80,15 +80,15 @@ export const test = base.extend<Fixtures>({
     }),
   provoke: [
     async ({ context, outside: _ }, use, testInfo) => {
-      const { provoke, settle } = watch(context)
-      await context.addInitScript(listenInPage)
+      const { provoke, checkFaults } = watch(context)
+      await context.addInitScript(reportViolations)
       await use(provoke)
       const isAsExpected = testInfo.status === testInfo.expectedStatus
       for (const page of context.pages()) {
         // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
-      if (isAsExpected) settle()
+      if (isAsExpected) checkFaults()
     },
     { auto: true },
   ],
@@ -118,7 +118,7 @@ export function loginForm(page: Page) {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** What the screen says, other than what is whispered to screen readers alone. */
-export const said = (page: Page, text: string | RegExp) =>
+export const textOn = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true })
 
 /** Opens a page and waits until the app is in charge of it. */

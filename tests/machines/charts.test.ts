@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
-import { charts as allCharts, awaited } from './flows.ts'
+import { charts as allCharts, subflows } from './flows.ts'
 
 /** Calls that end when their flow says so, because their visitor sees the time run out; all others have their limit. */
 const timedCalls: Record<string, string> = {
@@ -28,7 +28,7 @@ const ids = (nodes: AnyStateNode[]) => nodes.map(({ id }) => id)
 describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
   const nodes = nodesOf(machine)
   const used = usedBy(machine)
-  const isAwaited = awaited.some((flow) => flow.machine.id === machine.id)
+  const isAwaited = subflows.some((flow) => flow.machine.id === machine.id)
 
   it('names each call after the gateway and leaves it on success and on failure, which may be for whoever waits', () => {
     for (const node of nodes)

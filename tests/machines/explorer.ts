@@ -44,7 +44,7 @@ export interface Moment {
   from: Moment | undefined
 }
 
-type Happening = Pick<Moment, 'event' | 'inner' | 'label'>
+type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
 
 interface Options {
   /** The chart of a call, for awaited charts that are explored in their own right; by default `cases` answer for them. */
@@ -52,11 +52,11 @@ interface Options {
   canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
   /** Nothing after such a moment is explored. */
   ends?(moment: Moment): boolean
-  begin?: Moment
+  startAt?: Moment
 }
 
 /** Every event of a flow with its payloads, by type. */
-function happeningsOf({ machine: { id, events }, cases }: Flow): Map<string, Happening[]> {
+function occurrencesOf({ machine: { id, events }, cases }: Flow): Map<string, Occurrence[]> {
   const known = [
     ...Object.entries(cases.events).map(([type, payloads]) => [type, type, payloads] as const),
     ...Object.entries(cases.answers).map(([name, outputs = []]) => {
@@ -91,7 +91,7 @@ function momentOf(
   { machine, cases }: Pick<Moment, 'machine' | 'cases'>,
   input: number,
   [snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params?: unknown }[]],
-  happening: Happening,
+  happening: Occurrence,
   from?: Moment,
 ): Moment {
   const asks = actions.flatMap(({ type, params }) => {
@@ -110,7 +110,7 @@ function momentOf(
 }
 
 /** The moment after an event, whether or not the cases know it. */
-export function upon(moment: Moment, event: AnyEventObject): Moment {
+export function momentAfter(moment: Moment, event: AnyEventObject): Moment {
   const { machine, snapshot, input } = moment
   return momentOf(
     moment,
@@ -121,11 +121,11 @@ export function upon(moment: Moment, event: AnyEventObject): Moment {
   )
 }
 
-const outcomes = new WeakMap<Flow, Map<string, Happening[]>>()
+const outcomes = new WeakMap<Flow, Map<string, Occurrence[]>>()
 
 /** Every way in which an awaited chart can end, given its question. */
-function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Happening[] {
-  const known = outcomes.get(flow) ?? new Map<string, Happening[]>()
+function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occurrence[] {
+  const known = outcomes.get(flow) ?? new Map<string, Occurrence[]>()
   outcomes.set(flow, known)
   const key = JSON.stringify(question)
   const found = known.get(key) ?? []
@@ -144,14 +144,14 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Happ
 /** Explores a flow breadth first: a moment for each event in each different moment. An event without a case is an error. */
 export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
   const { machine, cases } = flow
-  const { chartOf, canHappen = () => true, ends = () => false, begin } = options
+  const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
   // A chart that is explored in its own right answers what it knows by itself.
   const isPossible = (event: AnyEventObject, snapshot: AnyMachineSnapshot) =>
     canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
-  const table = happeningsOf(flow)
+  const table = occurrencesOf(flow)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
-  const due = begin
-    ? [{ ...begin }]
+  const due = startAt
+    ? [{ ...startAt }]
     : cases.inputs.map((input, index) => momentOf(flow, index, initialTransition(machine, input), init))
   const seen = new Set<string>()
   for (const moment of due) {
@@ -186,6 +186,6 @@ export function momentsOf(flow: Flow, options?: Options): Moment[] {
 }
 
 /** The moments from the start of a flow to one of them. */
-export function wayTo(moment: Moment): Moment[] {
-  return moment.from ? [...wayTo(moment.from), moment] : [moment]
+export function momentsTo(moment: Moment): Moment[] {
+  return moment.from ? [...momentsTo(moment.from), moment] : [moment]
 }

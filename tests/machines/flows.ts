@@ -25,4 +25,4 @@ export const charts: Record<string, AnyStateMachine> = Object.fromEntries(
 )
 
 /** Every flow there is, and the charts that have no page of their own: another one waits for each of them. */
-export const { flows, awaited } = paired(loaded)
+export const { flows, subflows } = paired(loaded)

@@ -15,7 +15,7 @@ import {
 import type { Calls } from '../../machines/port/chart.ts'
 import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { nameOf } from './chart.ts'
-import { printed, turn } from './platform.ts'
+import { inspected, nextTurn } from './platform.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Calls
@@ -76,13 +76,13 @@ export function start<Machine extends AnyStateMachine>(
   }) as AnyStateMachine
   const watch = (event: InspectionEvent) => {
     note(event, seen)
-    if (event.type === '@xstate.event') leaks.push(...shown(event.event.type, { event: printed(event.event) }))
+    if (event.type === '@xstate.event') leaks.push(...shown(event.event.type, { event: inspected(event.event) }))
   }
   const actor = createActor(provided, { input, clock, inspect: watch })
-  const look = () => leaks.push(...leaksIn(actor.getSnapshot(), actor.getPersistedSnapshot()))
-  actor.subscribe({ next: look, error: (error) => errors.push(error) })
+  const checkLeaks = () => leaks.push(...leaksIn(actor.getSnapshot(), actor.getPersistedSnapshot()))
+  actor.subscribe({ next: checkLeaks, error: (error) => errors.push(error) })
   actor.start()
-  look()
+  checkLeaks()
 
   const check = () => {
     if (leaks.length > 0) throw new Error(leaks.join('\n'))
@@ -95,7 +95,7 @@ export function start<Machine extends AnyStateMachine>(
   }
   const settle = async (act: () => void) => {
     act()
-    await turn()
+    await nextTurn()
     check()
   }
   const resolve = (name: string, output: unknown) => settle(() => open(name).resolve(output))
@@ -179,14 +179,14 @@ function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
   return shown(JSON.stringify(snapshot.value), {
     snapshot: JSON.stringify(snapshot),
     'persisted snapshot': JSON.stringify(persisted),
-    inspection: printed([held(snapshot), persisted]),
+    inspection: inspected([contextsOf(snapshot), persisted]),
   })
 }
 
 /** What a chart holds, and those that it waits for; not the charts themselves, which take long to print. */
-function held({ context, children }: AnyMachineSnapshot): unknown[] {
+function contextsOf({ context, children }: AnyMachineSnapshot): unknown[] {
   const inside = Object.values<AnyActorRef | undefined>(children).map((child) => child?.getSnapshot())
-  return [context, ...inside.map((snapshot) => ('machine' in Object(snapshot) ? held(snapshot) : snapshot))]
+  return [context, ...inside.map((snapshot) => ('machine' in Object(snapshot) ? contextsOf(snapshot) : snapshot))]
 }
 
 function shown(where: string, texts: Record<string, string>): string[] {

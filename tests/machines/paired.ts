@@ -5,7 +5,7 @@ import type { Flow } from './flows.ts'
 const pageless = ['sessionGate', 'identifyAccount', 'signIn', 'verifyEmail']
 
 /** Puts each chart together with its cases, by the names of their files. */
-export function paired(modules: Record<string, object>): { flows: readonly Flow[]; awaited: readonly Flow[] } {
+export function paired(modules: Record<string, object>): { flows: readonly Flow[]; subflows: readonly Flow[] } {
   const fileOf = (path: string) => path.replace(/^.*\//, '')
   const byFile = new Map(Object.entries(modules).map(([path, module]) => [fileOf(path), module]))
   const all = [...byFile].flatMap(([file, module]) => {
@@ -15,8 +15,8 @@ export function paired(modules: Record<string, object>): { flows: readonly Flow[
     if (!cases) throw new Error(`Nobody knows what can happen in ${machine.id}`)
     return { machine, cases }
   })
-  const [flows = [], awaited = []] = [false, true].map((isAwaited) =>
+  const [flows = [], subflows = []] = [false, true].map((isAwaited) =>
     all.filter(({ machine }) => pageless.includes(machine.id) === isAwaited),
   )
-  return { flows, awaited }
+  return { flows, subflows }
 }

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Cases } from './cases.ts'
 import { restingStates } from './chart.ts'
-import { explore, type Moment, momentsOf, wayTo } from './explorer.ts'
+import { explore, type Moment, momentsOf, momentsTo } from './explorer.ts'
 import type { Flow } from './flows.ts'
 
 /** One thing that happens on a path, and the snapshot that the pure chart says it leads to. */
@@ -24,7 +24,7 @@ export function endOf({ steps, initial }: Path): AnyMachineSnapshot {
 }
 
 function pathTo(moment: Moment, { inputs }: Flow['cases']): Path {
-  const steps = wayTo(moment).slice(1)
+  const steps = momentsTo(moment).slice(1)
   return {
     name: [`input #${moment.input + 1}`, ...steps.map(({ label }) => label)].join(' → '),
     input: inputs[moment.input],

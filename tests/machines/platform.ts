@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 
 /** Lets everything happen that is due. */
-export function turn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** A value as a log or an inspector would print it. */
-export function printed(value: unknown): string {
+export function inspected(value: unknown): string {
   return inspect(value, { depth: 12, maxArrayLength: null, maxStringLength: null })
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, fromPromise } from 'xstate'
 import { delayOf, durationOf, lineOf, nodesOf, nameOf as transitionName, transitionsOf } from './chart.ts'
-import { keyOf, type Moment, momentsOf, wayTo } from './explorer.ts'
+import { keyOf, type Moment, momentsOf, momentsTo } from './explorer.ts'
 import type { Flow } from './flows.ts'
 import { type Live, nothingSeen, type Seen, start } from './live.ts'
 
@@ -9,7 +9,7 @@ import { type Live, nothingSeen, type Seen, start } from './live.ts'
 export type Walk = Live<AnyStateMachine>
 
 /** Sets a flow on its way; every call is answered by the walk, and so is every chart that this one waits for. */
-export function setOut(machine: AnyStateMachine, input: unknown, seen: Seen): Walk {
+export function startWalk(machine: AnyStateMachine, input: unknown, seen: Seen): Walk {
   const names = Object.keys(machine.implementations.actors)
   const calls = Object.fromEntries(names.map((name) => [name, fromPromise(async () => {})]))
   return sound(start(machine.provide({ actors: calls }) as AnyStateMachine, input as never, seen))
@@ -91,7 +91,7 @@ export async function walkAll(flow: Flow): Promise<Report> {
   }
   /** Goes the way to a moment, and on from there for as long as anything is due; the first thing may be asked for. */
   const walkOn = async (to: Moment, first?: Moment) => {
-    const walk = setOut(machine, cases.inputs[to.input], seen)
+    const walk = startWalk(machine, cases.inputs[to.input], seen)
     const done: string[] = []
     let last = ''
     const go = async ({ event, label }: Moment) => {
@@ -102,7 +102,7 @@ export async function walkAll(flow: Flow): Promise<Report> {
       last = name
     }
     try {
-      for (const moment of wayTo(to).slice(1)) await go(moment)
+      for (const moment of momentsTo(to).slice(1)) await go(moment)
       const key = () => `${to.input} ${keyOf(walk.snapshot, cases)}`
       if (key() !== to.key) throw new Error('the running flow is somewhere else than its chart')
       for (let out = first ?? nextAt(key(), last); out; out = nextAt(key(), last)) {

@@ -4,10 +4,10 @@ import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
 import { ProblemError } from '../../machines/port/problem.ts'
 import { Secret, unseal } from '../../machines/security/secret.ts'
 import { eventTypesAt, transitionsOf } from './chart.ts'
-import { awaited, type Flow, flows } from './flows.ts'
+import { type Flow, flows, subflows } from './flows.ts'
 import { nothingSeen } from './live.ts'
 import { secret } from './secret.ts'
-import { setOut, step, type Walk } from './walk.ts'
+import { startWalk, step, type Walk } from './walk.ts'
 
 const seed = 20_260_917
 const numRuns = 50
@@ -33,7 +33,7 @@ const secrets = [
   'https://canary.evil.example/',
 ].map(secret)
 
-const everyFlow = [...flows, ...awaited]
+const everyFlow = [...flows, ...subflows]
 const failures = everyFlow.flatMap(({ cases }) => Object.values(cases.failures).flatMap((known) => known ?? []))
 const problems = [...new Map(failures.map((problem) => [problem.message, problem])).values()]
 
@@ -75,7 +75,7 @@ function happening({ cases }: Flow, machine: AnyStateMachine, walk: Walk, draw: 
 function walkAround(flow: Flow, seen = nothingSeen()): Promise<void> {
   const machine = bounded(flow)
   const never = fc.asyncProperty(fc.gen(), async (draw) => {
-    const walk = setOut(machine, draw(valuesLike, flow.cases.inputs), seen)
+    const walk = startWalk(machine, draw(valuesLike, flow.cases.inputs), seen)
     for (let left = draw(fc.nat, longest); left > 0 && walk.snapshot.status === 'active'; left -= 1) {
       const event = happening(flow, machine, walk, draw)
       if (event) await step(walk, machine, event)

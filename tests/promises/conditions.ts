@@ -2,10 +2,10 @@ import { StateMachine } from 'xstate'
 import { type Problem, toProblem } from '../../machines/port/problem.ts'
 import { Secret } from '../../machines/security/secret.ts'
 import { callsOf as chartCalls, delayOf, durationOf } from '../machines/chart.ts'
-import { type Ask, type Moment, wayTo } from '../machines/explorer.ts'
+import { type Ask, type Moment, momentsTo } from '../machines/explorer.ts'
 import type { Condition } from './statements.ts'
 
-export { type Moment, wayTo }
+export { type Moment, momentsTo }
 
 type Fields = Record<string, unknown>
 
@@ -93,22 +93,22 @@ export function began(condition: Condition): Condition {
 }
 
 /** The state is marked. */
-export function marked(...tags: string[]): Condition {
+export function hasTag(...tags: string[]): Condition {
   return ({ snapshot }) => tags.some((tag) => snapshot.hasTag(tag))
 }
 
 /** Something is written in the context, these values at least. */
-export function written(values: Fields): Condition {
+export function contextHas(values: Fields): Condition {
   return ({ context }) => holds(context, values)
 }
 
 /** Something is written in the context under a name. */
-export function has(name: string): Condition {
+export function hasValue(name: string): Condition {
   return ({ context }) => Boolean(context[name])
 }
 
 /** A field has something said under it, and it alone; any words where none are given. */
-export function blames(field: string, words: string | RegExp = /./): Condition {
+export function showsErrorOn(field: string, words: string | RegExp = /./): Condition {
   return ({ context }) => {
     const told = Object.entries(Object(context['fieldErrors'])).filter(([, text]) => text !== undefined)
     return told.length === 1 && told[0]?.[0] === field && fits(String(told[0][1]), words)
@@ -180,7 +180,7 @@ export function secretsIn(value: unknown): Secret[] {
 }
 
 /** The way back as the next page of the app is told it. */
-export function wayBack({ context }: Moment): Fields {
+export function returnQuery({ context }: Moment): Fields {
   return context['returnTo'] ? { return_to: context['returnTo'] } : {}
 }
 

@@ -3,7 +3,7 @@ import * as everywhere from './everywhere.ts'
 import * as forms from './forms.ts'
 import { promise, type Sentence, whenever } from './statements.ts'
 
-const { did, has, not } = so
+const { did, hasValue, not } = so
 
 export const everyFlow: readonly Sentence[] = [
   promise(
@@ -12,33 +12,33 @@ export const everyFlow: readonly Sentence[] = [
   ).holds(everywhere.goalsStayInReach),
   promise('Without the visitor every flow comes to rest.', '§ 4').holds(everywhere.comesToRest),
   promise('Whatever waits for an answer is marked as busy or as checking.', '§ 2 Loading, § 4').holds(
-    whenever(undefined, so.waitsFor(/./), so.marked('busy', 'checking')),
+    whenever(undefined, so.waitsFor(/./), so.hasTag('busy', 'checking')),
   ),
   promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons').holds(
     everywhere.busyBeginsNothing,
   ),
   promise('Whatever goes wrong with a call that the visitor waits for is said, with its reference.', '§ 8').holds(
-    everywhere.faultsAreSaid,
+    everywhere.problemsAreShown,
   ),
   promise('Whatever goes wrong with a call, what was typed is kept.', '§ 4 API error state, § 8').holds(
-    everywhere.typedIsKept,
+    everywhere.typedValuesStay,
   ),
   promise('Silence is taken for trouble, never for an answer.', '§ 8 Network failure or timeout').holds(
-    everywhere.silenceIsTrouble,
+    everywhere.timeoutIsProblem,
   ),
   promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8').holds(
-    everywhere.faultsCanBeRetried,
+    everywhere.problemsCanBeRetried,
   ),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
     whenever(
       undefined,
       so.failed(/^(?!closeWindow|awaitPermission|loadLoginModes)/),
-      (moment) => !so.marked('success')(moment) && moment.asks.every(({ name }) => name === 'claimReload'),
+      (moment) => !so.hasTag('success')(moment) && moment.asks.every(({ name }) => name === 'claimReload'),
     ),
   ),
   promise('Trying again runs the load that failed.', '§ 4 API error state').holds(
     whenever(undefined, did(/\.retry$/), (moment) => {
-      const failed = so.wayTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
+      const failed = so.momentsTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
       const call = failed?.event.type.replace(/^xstate\.\w+\.actor\./, '') ?? ''
       return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
     }),
@@ -73,12 +73,12 @@ export const everyFlow: readonly Sentence[] = [
   promise('A return address that came along goes along to the next page of the app.', '§ 1, § 4').holds(
     whenever(
       undefined,
-      so.both(so.leadsTo(/./), has('returnTo'), not(has('trialQuery')), not(has('keep'))),
+      so.both(so.leadsTo(/./), hasValue('returnTo'), not(hasValue('trialQuery')), not(hasValue('keep'))),
       // A page to come back to has it in its own address.
       so.either(
-        so.leadsTo(/./, so.wayBack),
+        so.leadsTo(/./, so.returnQuery),
         so.both(
-          has('here'),
+          hasValue('here'),
           so.leadsTo(/./, ({ context: { here } }) => ({ return_to: here })),
         ),
       ),

@@ -1,8 +1,8 @@
 import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
 import { isPermanent, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
-import { type Moment, upon } from '../machines/explorer.ts'
-import { answered, callsOf, isUnanswered, marked, secretsIn, visitorActs } from './conditions.ts'
+import { type Moment, momentAfter } from '../machines/explorer.ts'
+import { answered, callsOf, hasTag, isUnanswered, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt } from './faults.ts'
 import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
 
@@ -57,10 +57,12 @@ function placeOf(moment: Moment): string {
 }
 
 const afterCalls = (moment: Moment, problem: Problem) =>
-  callsOf(moment).map((call) => upon(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }))
+  callsOf(moment).map((call) =>
+    momentAfter(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }),
+  )
 
 const afterTime = (moment: Moment) =>
-  moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => upon(moment, { type })))
+  moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => momentAfter(moment, { type })))
 
 const problemOf = ({ event }: Moment) =>
   event['error'] instanceof ProblemError ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
@@ -93,9 +95,9 @@ const waiting: Condition = (moment) => callsOf(moment).length > 0
 const mustSignIn = ({ state, output }: Moment) => /\bexpired$/.test(state) || Object(output).to === '/service_login'
 
 /** Whatever goes wrong with a call that the visitor waits for ends in words about it, and so does time that runs out. */
-export const faultsAreSaid = inEach(
+export const problemsAreShown = inEach(
   undefined,
-  (moment) => waiting(moment) && marked('busy')(moment),
+  (moment) => waiting(moment) && hasTag('busy')(moment),
   (moment) =>
     faultsAt(moment).find(({ problem: { message, guid, status }, after }) => {
       const said = Object(after.context['problem'])
@@ -105,13 +107,13 @@ export const faultsAreSaid = inEach(
 )
 
 /** Whatever goes wrong with a call, a flow knows of what was typed what it knew before. */
-export const typedIsKept = inEach(undefined, waiting, (moment) => {
+export const typedValuesStay = inEach(undefined, waiting, (moment) => {
   const kept = ({ context }: Moment) => JSON.stringify(Object.entries(context).filter(([name]) => !ofTheCall.has(name)))
   return faultsAt(moment).find(({ after }) => kept(after) !== kept(moment))?.after
 })
 
 /** Whatever goes wrong with a call, it can be made again, unless somebody looked at it and said no for good. */
-export const faultsCanBeRetried = inEach(
+export const problemsCanBeRetried = inEach(
   undefined,
   waiting,
   (moment) => {
@@ -123,7 +125,7 @@ export const faultsCanBeRetried = inEach(
 )
 
 /** Silence leads where a fault of the server leads. */
-export const silenceIsTrouble = inEach(
+export const timeoutIsProblem = inEach(
   undefined,
   waiting,
   (moment) => {
@@ -136,7 +138,7 @@ export const silenceIsTrouble = inEach(
 
 export const unauthorizedLeadsToLogin = inEach(
   ['editProfile', 'changePassword'],
-  (moment) => waiting(moment) && marked('busy')(moment),
+  (moment) => waiting(moment) && hasTag('busy')(moment),
   (moment) => afterCalls(moment, { message: 'Please sign in.', status: 401 }).find((after) => !mustSignIn(after)),
 )
 
@@ -161,7 +163,7 @@ export const forgetsSecrets = inEach(
 /** No visitor's event begins anything while a state is busy. */
 export const busyBeginsNothing = whenever(
   undefined,
-  (moment) => visitorActs(moment) && moment.from !== undefined && marked('busy')(moment.from),
+  (moment) => visitorActs(moment) && moment.from !== undefined && hasTag('busy')(moment.from),
   ({ asks }) => asks.length === 0,
 )
 
@@ -223,6 +225,6 @@ export const goalsStayInReach: Statement = (world) => {
 
 /** What a flow is for: to lead on or to succeed; for a part of a page, to be there without trouble. */
 function goalOf(moments: readonly Moment[]): Condition {
-  const isGoal: Condition = (moment) => moment.output !== undefined || marked('success')(moment)
-  return moments.some(isGoal) ? isGoal : (moment) => !marked('busy', 'checking', 'error')(moment)
+  const isGoal: Condition = (moment) => moment.output !== undefined || hasTag('success')(moment)
+  return moments.some(isGoal) ? isGoal : (moment) => !hasTag('busy', 'checking', 'error')(moment)
 }

@@ -1,6 +1,6 @@
 import { type Problem, ProblemError } from '../../machines/port/problem.ts'
-import { troubles } from '../contract/troubles.ts'
-import { explore, type Moment, upon } from '../machines/explorer.ts'
+import { errorCases } from '../contract/error-cases.ts'
+import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'
 
 /** A fault of a call that a flow waits for, and what the flow makes of it. */
@@ -11,14 +11,14 @@ export interface Fault {
 }
 
 /** What the client makes of all that can go wrong, each once. */
-const problems = [...new Map(troubles.map(({ problem }) => [JSON.stringify(problem), problem])).values()]
+const problems = [...new Map(errorCases.map(({ problem }) => [JSON.stringify(problem), problem])).values()]
 
 /** Every fault of every call that a flow waits for. */
 export function faultsAt(moment: Moment): Fault[] {
   return callsOf(moment).flatMap((call) =>
     problems.map((problem) => {
       const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
-      return { call, problem, after: upon(moment, event) }
+      return { call, problem, after: momentAfter(moment, event) }
     }),
   )
 }
@@ -26,12 +26,12 @@ export function faultsAt(moment: Moment): Fault[] {
 const reaching = new Set<string>()
 
 /** Whether something can happen, now or by and by, upon which a flow makes a call. */
-export function canAsk(call: string, begin: Moment): boolean {
+export function canAsk(call: string, startAt: Moment): boolean {
   const keyOf = ({ flow, key }: Moment) => `${call} ${flow} ${key}`
-  for (const moment of explore(begin, { begin })) {
+  for (const moment of explore(startAt, { startAt })) {
     const isAsking = moment.asks.some(({ name }) => name === call)
     if (!isAsking && !reaching.has(keyOf(moment))) continue
-    reaching.add(keyOf(begin))
+    reaching.add(keyOf(startAt))
     return true
   }
   return false

@@ -1,5 +1,5 @@
 import { checkPassword } from '../../machines/fields/password.ts'
-import { at, before, did, either, isUnanswered, type Moment, marked, not } from './conditions.ts'
+import { at, before, did, either, hasTag, isUnanswered, type Moment, not } from './conditions.ts'
 import { whenever } from './statements.ts'
 
 /** What a call said is gone as soon as a visitor tries again; a block is no such thing, which time ends. */
@@ -8,7 +8,7 @@ export const tryingClears = whenever(
   (moment) =>
     did(/\.(retry|submit|resend|reload|choose)$/)(moment) &&
     !isUnanswered(moment) &&
-    before(not(either(marked('busy'), at('filling.blocked'))))(moment),
+    before(not(either(hasTag('busy'), at('filling.blocked'))))(moment),
   ({ context: { problem }, from }) => !problem || problem !== from?.context['problem'] || !Object(problem).status,
 )
 

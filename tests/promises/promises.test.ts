@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blames, failed } from './conditions.ts'
-import { retold } from './retold.ts'
+import { failed, showsErrorOn } from './conditions.ts'
+import { describeBreach } from './describe-breach.ts'
 import { chapters } from './sentences.ts'
 import { type Sentence, whenever, world } from './statements.ts'
 
@@ -8,7 +8,7 @@ describe.each(Object.entries(chapters))('%s', (_, sentences) => {
   describe.each(sentences.map((sentence) => [sentence.says, sentence] as const))('%s', (_says, sentence) => {
     it('holds', () => {
       const finding = sentence.holds(world)
-      expect(retold(sentence, finding)).toBe('')
+      expect(describeBreach(sentence, finding)).toBe('')
       expect(finding.looked, 'how often that which the sentence speaks of comes up').toBeGreaterThan(0)
     })
   })
@@ -29,8 +29,8 @@ describe('a sentence that does not hold', () => {
   const sentence = { says: 'A wrong password is blamed on its field.', from: '§ 8' }
 
   it('is answered by the shortest way there, and by the scene that shows where it ends', () => {
-    const holds = whenever('linkAccount', failed('linkAccount'), blames('password', /Incorrect/))
-    expect(retold(sentence, holds(world))).toBe(
+    const holds = whenever('linkAccount', failed('linkAccount'), showsErrorOn('password', /Incorrect/))
+    expect(describeBreach(sentence, holds(world))).toBe(
       `It does not hold: A wrong password is blamed on its field. (§ 8)
 Link account, input #1: Editing
   form submitted #1 → Linking

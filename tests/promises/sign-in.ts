@@ -1,12 +1,12 @@
 import * as so from './conditions.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
-const { answered, asks, at, began, blames, both, either, failed, has, leadsTo, leaves, leavesFor } = so
-const { marked, not, says, status, written } = so
+const { answered, asks, at, began, showsErrorOn, both, either, failed, hasValue, leadsTo, leaves, leavesFor } = so
+const { hasTag, not, says, status, contextHas } = so
 
 const owed = { requiredPasswordUpdate: true }
 const signsIn = answered('logIn')
-const isTrial = began(has('trialQuery'))
+const isTrial = began(hasValue('trialQuery'))
 
 export const signIn: readonly Sentence[] = [
   promise('An answered sign-in always leads on.', '§ 4 Login').holds(whenever('login', signsIn, leaves)),
@@ -17,7 +17,10 @@ export const signIn: readonly Sentence[] = [
     whenever(
       'login',
       both(answered('logIn', owed), not(isTrial)),
-      leadsTo('/account/password-change', (moment) => ({ required_password_update: 'true', ...so.wayBack(moment) })),
+      leadsTo('/account/password-change', (moment) => ({
+        required_password_update: 'true',
+        ...so.returnQuery(moment),
+      })),
     ),
   ),
   promise('Whoever signed in and owes nothing goes to the return address, or home.', '§ 1, § 4 Login').holds(
@@ -28,12 +31,12 @@ export const signIn: readonly Sentence[] = [
     ),
   ),
   promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6').holds(
-    whenever('login', both(answered('loadSession', { id: '7' }), written({ prompted: false })), leaves),
+    whenever('login', both(answered('loadSession', { id: '7' }), contextHas({ prompted: false })), leaves),
   ),
   promise('With prompt=login nobody is sent away as signed in already.', '§ 4 Login, § 6').holds(
     whenever(
       'login',
-      both(answered('loadSession', { linkPage: undefined }), written({ prompted: true })),
+      both(answered('loadSession', { linkPage: undefined }), contextHas({ prompted: true })),
       at('filling'),
     ),
   ),
@@ -43,7 +46,7 @@ export const signIn: readonly Sentence[] = [
   ).holds(
     whenever(
       'login',
-      both(began(not(has('returnTo'))), answered('loadSession', { id: '7', linkPage: undefined }), leaves),
+      both(began(not(hasValue('returnTo'))), answered('loadSession', { id: '7', linkPage: undefined }), leaves),
       ({ context, ...moment }) =>
         context['isReturnRefused']
           ? leavesFor('home')({ context, ...moment })
@@ -53,7 +56,7 @@ export const signIn: readonly Sentence[] = [
   promise('A captcha appears only in China, or because the gateway asks for one.', '§ 6 Captcha for login').holds(
     onlyAfter(
       'login',
-      not(written({ captcha: 'none' })),
+      not(contextHas({ captcha: 'none' })),
       either(
         answered('loadSession', { country: 'CN' }),
         answered('loadLoginModes', { loginCaptchaEnabled: true }),
@@ -96,14 +99,14 @@ export const signIn: readonly Sentence[] = [
     whenever(['login', 'linkAccount'], failed(/^(logIn|linkAccount)$/), (moment) => {
       const isWrong = failed(/./, says(/Incorrect email or password/))(moment)
       const isEmptied = Number(moment.context['passwordKey']) > Number(moment.from?.context['passwordKey'])
-      return isWrong === blames('password')(moment) && (isEmptied || !isWrong)
+      return isWrong === showsErrorOn('password')(moment) && (isEmptied || !isWrong)
     }),
   ),
   promise('Whoever may not sign in is told so as an error.', '§ 8 Login').holds(
     whenever(
       'login',
       failed('logIn', says(/not active|temporarily blocked|disabled/)),
-      both(marked('error'), (moment) =>
+      both(hasTag('error'), (moment) =>
         [/not active/, /blocked/, /disabled/].every(
           (words, index) =>
             failed('logIn', says(words))(moment) ===
@@ -116,7 +119,7 @@ export const signIn: readonly Sentence[] = [
     whenever(
       'corporateLogin',
       failed(/./, says(/no_identity_provider/)),
-      blames('email', 'We cannot find a corporate account with that email.'),
+      showsErrorOn('email', 'We cannot find a corporate account with that email.'),
     ),
   ),
   promise('The browser leaves for no identity provider whose address cannot be trusted.', '§ 6').holds(
@@ -144,7 +147,7 @@ export const signIn: readonly Sentence[] = [
   ),
   promise('Sending an activation email goes from idle to sending, then to sent or failed.', '§ 4 Registration').holds(
     whenever('resendActivation', either(answered(/./), failed(/./)), (moment) =>
-      answered(/./)(moment) ? marked('success')(moment) : both(marked('error'), has('problem'))(moment),
+      answered(/./)(moment) ? hasTag('success')(moment) : both(hasTag('error'), hasValue('problem'))(moment),
     ),
   ),
 ]

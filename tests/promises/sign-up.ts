@@ -2,7 +2,7 @@ import { isEmailTaken } from '../../machines/sign-up/register.refusals.ts'
 import * as so from './conditions.ts'
 import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
 
-const { answered, asks, at, before, both, did, failed, leadsTo, leaves, leavesFor, marked, not, says } = so
+const { answered, asks, at, before, both, did, failed, leadsTo, leaves, leavesFor, hasTag, not, says } = so
 const { visitorActs, waits } = so
 
 export const signUp: readonly Sentence[] = [
@@ -15,7 +15,7 @@ export const signUp: readonly Sentence[] = [
   ).holds(whenever('register', did('step.back'), at('stepOne'))),
   promise('The account is created for the email that was sent last with the first step.', '§ 4 Registration').holds(
     whenever('register', asks('register'), (moment) => {
-      const sent = so.wayTo(moment).findLast(({ event, from }) => did('step.submit')({ ...moment, event }) && from)
+      const sent = so.momentsTo(moment).findLast(({ event, from }) => did('step.submit')({ ...moment, event }) && from)
       return asks('register', ({ email }) => email === sent?.event['email'])(moment)
     }),
   ),
@@ -57,7 +57,7 @@ export const signUp: readonly Sentence[] = [
     whenever(
       'socialComplete',
       () => true,
-      (moment) => (moment.from ? leaves(moment) : both(waits(3_000), marked('success'))(moment)),
+      (moment) => (moment.from ? leaves(moment) : both(waits(3_000), hasTag('success'))(moment)),
     ),
   ),
   promise(
@@ -65,7 +65,7 @@ export const signUp: readonly Sentence[] = [
     '§ 2 Social register complete',
   ).holds(
     whenever('socialComplete', leaves, (moment) =>
-      moment.context['email'] ? leavesFor('returnTo')(moment) : leadsTo('/service_login', so.wayBack)(moment),
+      moment.context['email'] ? leavesFor('returnTo')(moment) : leadsTo('/service_login', so.returnQuery)(moment),
     ),
   ),
   promise('Whoever linked a social identity goes to the return address.', '§ 1').holds(
@@ -81,7 +81,7 @@ export const signUp: readonly Sentence[] = [
       leadsTo('/register/social/complete', (moment) => ({
         email: moment.context['email'],
         fullName: 'Ada Lovelace',
-        ...so.wayBack(moment),
+        ...so.returnQuery(moment),
       })),
     ),
   ),

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { nameOf } from '../book/scenes.ts'
 import { pagesIn } from '../diagrams/addresses.ts'
 import type { Moment } from '../machines/explorer.ts'
-import { answered, answerOf, callsOf, either, failed, marked, status, visitorActs } from './conditions.ts'
+import { answered, answerOf, callsOf, either, failed, hasTag, status, visitorActs } from './conditions.ts'
 import type { World } from './statements.ts'
 
 /** A page of the app as somebody comes to it. */
@@ -170,5 +170,5 @@ export function siteOf(world: World): Site {
 }
 
 function isArrived(moment: Moment): boolean {
-  return moment.output === undefined && marked('success')(moment) && callsOf(moment).length === 0
+  return moment.output === undefined && hasTag('success')(moment) && callsOf(moment).length === 0
 }

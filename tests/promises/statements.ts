@@ -1,5 +1,5 @@
 import { explore, type Moment, momentsOf } from '../machines/explorer.ts'
-import { awaited, type Flow, flows } from '../machines/flows.ts'
+import { type Flow, flows, subflows } from '../machines/flows.ts'
 import { moreCases } from './more-cases.ts'
 
 export type Condition = (moment: Moment) => boolean
@@ -41,13 +41,13 @@ export function promise(says: string, from: string) {
   }
 }
 
-const everyFlow: Flow[] = [...flows, ...awaited].map(({ machine, cases }) => ({
+const everyFlow: Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
   machine,
   cases: moreCases(machine.id, cases),
 }))
 /** The names of all charts, those without a page of their own among them. */
 export const charts: readonly string[] = everyFlow.map(({ machine }) => machine.id)
-const pageless = new Set(awaited.map(({ machine }) => machine.id))
+const pageless = new Set(subflows.map(({ machine }) => machine.id))
 
 function named(names?: readonly string[]): Flow[] {
   const found = everyFlow.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))

@@ -1,8 +1,23 @@
 import * as so from './conditions.ts'
 import { promise, type Sentence, whenever } from './statements.ts'
 
-const { answered, asks, at, before, began, blames, both, did, either, failed, has, leadsTo, leaves, leavesFor } = so
-const { marked, not, reports, says, waits, written } = so
+const {
+  answered,
+  asks,
+  at,
+  before,
+  began,
+  showsErrorOn,
+  both,
+  did,
+  either,
+  failed,
+  hasValue,
+  leadsTo,
+  leaves,
+  leavesFor,
+} = so
+const { hasTag, not, reports, says, waits, contextHas } = so
 
 const keeps = ({ context }: so.Moment) => Object(context['keep'])
 const withEmail = (moment: so.Moment) => ({ ...keeps(moment), email: moment.context['email'] })
@@ -20,12 +35,12 @@ export const trials: readonly Sentence[] = [
     ),
   ),
   promise('An email that the gateway calls invalid is said under the email.', '§ 4 Trial email check').holds(
-    whenever('emailCheck', isInvalid, both(blames('email', 'Please enter a valid email.'), not(leaves))),
+    whenever('emailCheck', isInvalid, both(showsErrorOn('email', 'Please enter a valid email.'), not(leaves))),
   ),
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',
     '§ 2 Trial',
-  ).holds(whenever('trialRegister', asks('register'), before(written({ blocker: undefined, hasPassword: true })))),
+  ).holds(whenever('trialRegister', asks('register'), before(contextHas({ blocker: undefined, hasPassword: true })))),
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',
@@ -37,7 +52,7 @@ export const trials: readonly Sentence[] = [
     'A trial login leads to the trial with isNewAccount=false, or with a password owed to the success page.',
     '§ 4 Login',
   ).holds(
-    whenever('login', both(answered('logIn'), began(has('trialQuery'))), (moment) =>
+    whenever('login', both(answered('logIn'), began(hasValue('trialQuery'))), (moment) =>
       answered('logIn', { requiredPasswordUpdate: true })(moment)
         ? leadsTo('/trial/register/success')(moment)
         : leavesFor('returnTo')(moment) && /isNewAccount=false/.test(Object(moment.output).href),
@@ -61,7 +76,7 @@ export const trials: readonly Sentence[] = [
   ).holds(
     whenever(
       'trialActivation',
-      either(refusedFor('code_expired'), began(not(has('code')))),
+      either(refusedFor('code_expired'), began(not(hasValue('code')))),
       leadsTo('/trial/link-expired', keeps),
     ),
   ),
@@ -72,7 +87,7 @@ const delivers = ({ output }: so.Moment) => Object(output).token !== undefined
 const state = (wanted: string) => answered('finishAuthorization', { state: wanted })
 const isSound = both(
   state('matched'),
-  began(both(has('token'), not(has('error')))),
+  began(both(hasValue('token'), not(hasValue('error')))),
   ({ event }) => Object(event['output']).returnTo !== undefined,
 )
 
@@ -85,7 +100,7 @@ export const partners: readonly Sentence[] = [
     whenever(
       'activateLicense',
       both(before(so.waitsFor('activateLicense')), not(answered(/./)), not(did(/^visitor\./))),
-      (moment) => attempt(moment) <= 5 && marked('error')(moment) === (attempt(moment) === 5),
+      (moment) => attempt(moment) <= 5 && hasTag('error')(moment) === (attempt(moment) === 5),
     ),
   ),
   promise(
@@ -105,7 +120,7 @@ export const partners: readonly Sentence[] = [
   promise('Without a token no license server is asked, and the visitor is told.', '§ 8 OAuth and partner').holds(
     whenever(
       'activateLicense',
-      began(not(has('token'))),
+      began(not(hasValue('token'))),
       both(not(asks(/./)), reports('Failed to obtain access token')),
     ),
   ),
@@ -118,7 +133,7 @@ export const partners: readonly Sentence[] = [
   promise('A host that is not allowed leads home, without the token.', '§ 4 Legacy OAuth, § 6').holds(
     whenever(
       'legacyCallback',
-      both(state('matched'), began(both(has('token'), not(has('error')))), not(isSound)),
+      both(state('matched'), began(both(hasValue('token'), not(hasValue('error')))), not(isSound)),
       both(leavesFor('home'), not(delivers)),
     ),
   ),
@@ -126,22 +141,25 @@ export const partners: readonly Sentence[] = [
     'A state cookie that has expired begins the login again, the way back kept; only once.',
     '§ 4 Legacy OAuth',
   ).holds(
-    whenever('legacyCallback', both(either(state('expired'), state('spent')), began(not(has('error')))), (moment) =>
-      state('spent')(moment) ? not(leaves)(moment) : leadsTo(/^\/(service_login)?$/, so.wayBack)(moment),
+    whenever(
+      'legacyCallback',
+      both(either(state('expired'), state('spent')), began(not(hasValue('error')))),
+      (moment) =>
+        state('spent')(moment) ? not(leaves)(moment) : leadsTo(/^\/(service_login)?$/, so.returnQuery)(moment),
     ),
   ),
   promise('A state that is not ours says so, whatever else is missing.', '§ 8 OAuth and partner').holds(
     whenever(
       'legacyCallback',
-      both(either(state('mismatched'), state('spent')), began(not(has('error')))),
-      both(marked('error'), reports('There was a problem finalizing your authentication.')),
+      both(either(state('mismatched'), state('spent')), began(not(hasValue('error')))),
+      both(hasTag('error'), reports('There was a problem finalizing your authentication.')),
     ),
   ),
   promise('A sign-in that brought no token says so, wherever it would have gone.', '§ 8 OAuth and partner').holds(
     whenever(
       'legacyCallback',
-      both(state('matched'), began(both(not(has('token')), not(has('error'))))),
-      both(marked('error'), reports('Failed to obtain access token')),
+      both(state('matched'), began(both(not(hasValue('token')), not(hasValue('error'))))),
+      both(hasTag('error'), reports('Failed to obtain access token')),
     ),
   ),
   promise(
@@ -150,7 +168,7 @@ export const partners: readonly Sentence[] = [
   ).holds(
     whenever(
       'legacyCallback',
-      both(answered('finishAuthorization'), began(has('error'))),
+      both(answered('finishAuthorization'), began(hasValue('error'))),
       leadsTo('/error', () => ({ error_code: 'access_denied', error_description: 'The user said no.' })),
     ),
   ),

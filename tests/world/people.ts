@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from './state/accounts.ts'
 import { accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
-import { attemptsKey, block, untilTried } from './state/attempts.ts'
+import { attemptsKey, block, untilNextTry } from './state/attempts.ts'
 import { sendCode } from './state/mails.ts'
 import { hashPassword } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
@@ -115,8 +115,8 @@ const settle = async (world: World, person: Person, now: number, blockedUntil: n
 export const settlePeople = async (world: World) => {
   for (const person of people) {
     const account = accountByEmail(world.store, person.email)
-    if (!account) await settle(world, person, world.clock.now(), untilTried)
-    else if (person.blocked) block(world.store, attemptsKey(person.email, account), untilTried)
+    if (!account) await settle(world, person, world.clock.now(), untilNextTry)
+    else if (person.blocked) block(world.store, attemptsKey(person.email, account), untilNextTry)
   }
 }
 

@@ -1,5 +1,5 @@
 import { mailedLink, openMail, pathOf, queryOf } from '../forms.ts'
-import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/delete'
 
@@ -20,7 +20,7 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
   await expect(page.getByText(`Signed in as ${somebody.email}`)).toBeVisible()
   expect(await outside.count(call)).toBe(0)
   await page.goBack()
-  await expect(said(page, 'Invalid delete account link.')).toBeVisible()
+  await expect(textOn(page, 'Invalid delete account link.')).toBeVisible()
 
   const link = await mailedLink(outside, somebody.email)
   const other = await context.newPage()
@@ -35,11 +35,11 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
 
   await visit(page, '/service_login')
   await loginForm(page).send(somebody)
-  await expect(said(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
 
   await test.step('Back finds no code of a deletion that is done, and Forward deletes nothing more', async () => {
     await page.goBack()
-    await expect(said(page, 'Invalid delete account link.')).toBeVisible()
+    await expect(textOn(page, 'Invalid delete account link.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await page.goForward()
     await expect(heading(page)).toHaveText('Sign in')

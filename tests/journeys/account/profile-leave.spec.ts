@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signInBeside } from '../forms.ts'
-import { watched, watchStart } from '../look.ts'
-import { violationsOn } from '../sound.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { violationsOn } from '../axe.ts'
+import { signInInNewWindow } from '../forms.ts'
+import { firstFrameOf, recordFirstFrame } from '../layout.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -23,10 +23,10 @@ async function tryToClose(page: Page): Promise<boolean> {
 test('unsaved changes are asked about, in the app and by the browser, and only those', async ({ context, signIn }) => {
   await signIn('active')
   const page = await context.newPage()
-  const kept = async () => (await watched(page)).kept
+  const kept = async () => (await firstFrameOf(page)).unloadListeners
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   const away = page.getByRole('link', { name: 'Change password' })
-  await watchStart(page)
+  await recordFirstFrame(page)
   await visit(page, '/profile/edit')
 
   await test.step('the browser asks before they are closed, and listens for nothing before', async () => {
@@ -87,7 +87,7 @@ test('what is typed for one account is never saved for another that a second tab
   await expect(second).toHaveURL(outside.at('/store'))
   for (const _ of [1, 2]) {
     await save(page).click()
-    await expect(said(page, 'This browser is now signed in to another account').first()).toBeVisible()
+    await expect(textOn(page, 'This browser is now signed in to another account').first()).toBeVisible()
   }
   await expect(firstName(page)).toHaveValue('Anneliese')
   expect(await outside.count('PUT /account/profile')).toBe(0)
@@ -110,11 +110,11 @@ test('what is typed outlives a sign-out in another tab, after which the visitor 
   await expect(second).toHaveURL(outside.at('/store'))
   await second.close()
   await save(page).click()
-  await expect(said(page, 'Your session has expired. What you typed is still here')).toBeVisible()
+  await expect(textOn(page, 'Your session has expired. What you typed is still here')).toBeVisible()
   await expect(firstName(page)).toHaveValue('Anneliese')
-  await signInBeside(page, somebody)
+  await signInInNewWindow(page, somebody)
   await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
   await expect(firstName(page)).toHaveValue('Anneliese')
   await save(page).click()
-  await expect(said(page, /^Your profile was saved\.$/)).toBeVisible()
+  await expect(textOn(page, /^Your profile was saved\.$/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf, queryOf, secret } from '../forms.ts'
-import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'PUT /account/profile'
 const saved = 'Your profile was saved.'
@@ -85,7 +85,7 @@ test('a visitor signs in first, comes back, saves what countries that come late 
   await page.clock.install()
   // Slow enough for the first press to be done before the second.
   await form.save.click({ clickCount: 2, delay: 200 })
-  await expect(said(page, saved)).toBeVisible()
+  await expect(textOn(page, saved)).toBeVisible()
   await expect(page.getByRole('button', { name: `Back to ${new URL(outside.at('/store')).host}` })).toBeVisible()
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL(outside.at('/store'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readBrand } from '../../../src/themes/brand.ts'
 import { palette } from '../../../src/themes/palette.ts'
 import { menu } from '../language-menu.ts'
-import { watched, watchStart } from '../look.ts'
+import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { openSite } from '../site.ts'
 import { appOrigin, arrive, expect, ready, settingsOf, test } from '../visitor.ts'
 
@@ -27,7 +27,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
     await page.route(`${appOrigin}/service_login`, async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
     })
-    await watchStart(page)
+    await recordFirstFrame(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await outside.fault({ call: 'GET /session', body: { ID: '', Location: 'KR' } })
     await cookie('ssofe_language', 'fr')
@@ -35,14 +35,14 @@ test('a deployment of another brand is in its colours from the first frame on, a
 
     await test.step('it is in the brand, in both schemes', async () => {
       const look = async () => {
-        const { first, now } = await watched(page)
+        const { first, now } = await firstFrameOf(page)
         expect(first).toEqual(now)
         return now
       }
       for (const scheme of ['dark', 'light'] as const) {
         // What is dark from the first frame on becomes light as it stands.
         if (scheme === 'light') await page.emulateMedia({ colorScheme: scheme })
-        const now = scheme === 'dark' ? await look() : (await watched(page)).now
+        const now = scheme === 'dark' ? await look() : (await firstFrameOf(page)).now
         const { canvas, accent } = palette(readBrand(brand), scheme)
         expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: `/brands/${brand}.svg` })
         await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', canvas)
@@ -84,7 +84,7 @@ test('a deployment shows its logo, in a space that waits for it, and another one
       await route.fulfill({ response: await route.fetch({ url: site.origin + url.pathname }) })
     })
     await page.route('**/*.woff2', (route) => route.abort())
-    await watchStart(page)
+    await recordFirstFrame(page)
     await page.goto('/service_login', { waitUntil: 'commit' })
     const logo = page.getByRole('banner').getByRole('img', { name: 'Fennel' })
     await expect(page.getByRole('banner')).toHaveText('')
@@ -95,7 +95,7 @@ test('a deployment shows its logo, in a space that waits for it, and another one
     await expect.poll(source).toMatch(/\/brands\/logo-[0-9a-f]{8}\.svg$/)
     await ready(page)
     expect(await logo.boundingBox()).toEqual(place)
-    expect((await watched(page)).jumps).toBe(0)
+    expect((await firstFrameOf(page)).jumps).toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(source).toMatch(/\/brands\/logoDark-[0-9a-f]{8}\.svg$/)
   } finally {

@@ -16,7 +16,7 @@ import { newcomer } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
-import { appOrigin, expect, ready, said, test } from '../visitor.ts'
+import { appOrigin, expect, ready, test, textOn } from '../visitor.ts'
 
 /** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
 const pages = {
@@ -123,7 +123,7 @@ async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<
     await submit.click()
   }
   if (path === '/register') await expect(page.locator('[name=firstName]')).toBeVisible()
-  else await expect(said(page, 'Closed.')).toBeVisible()
+  else await expect(textOn(page, 'Closed.')).toBeVisible()
   // What an earlier visit still asks is about somebody else.
   const sent = async () => (await outside.requests(call)).map(({ body }) => JSON.stringify(body))
   await expect.poll(async () => (await sent()).filter((body) => body.includes(email))).toHaveLength(1)

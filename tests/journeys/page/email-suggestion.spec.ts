@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerForm } from '../forms.ts'
-import { watched, watchStart } from '../look.ts'
-import { arrive, expect, loginForm, said, test, visit } from '../visitor.ts'
+import { firstFrameOf, recordFirstFrame } from '../layout.ts'
+import { arrive, expect, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const offer = (page: Page) => page.getByRole('main').getByRole('button', { name: 'gmail.com' })
 const question = 'Did you mean gmail.com?'
@@ -15,7 +15,7 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
   page,
   outside,
 }) => {
-  await watchStart(page)
+  await recordFirstFrame(page)
   await arrive(page, '/service_login')
   const { username, password } = loginForm(page)
   const place = await placeOf(page)
@@ -23,9 +23,11 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
   await test.step('once it is left', async () => {
     await username.fill('ada@gmial.com')
     await password.focus()
-    await expect(said(page, question)).toBeVisible()
+    await expect(textOn(page, question)).toBeVisible()
     expect(await placeOf(page)).toBe(place)
-    await expect.poll(async () => (await watched(page)).said.filter((text) => text === question)).toEqual([question])
+    await expect
+      .poll(async () => (await firstFrameOf(page)).announced.filter((text) => text === question))
+      .toEqual([question])
   })
 
   await test.step('by whoever is at something else', async () => {

@@ -1,6 +1,6 @@
-import { goOn } from '../go-on.ts'
 import { menu } from '../language-menu.ts'
-import { expect, heading, said, test, visit } from '../visitor.ts'
+import { navigateTo } from '../navigate.ts'
+import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const oops = 'Oops... something went wrong'
 const guid = (count: number) => `5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a${10 + count}`
@@ -35,11 +35,11 @@ test('every error code has its words, its reference and its way on', async ({ pa
   await expect(heading(page)).toHaveText('Sign in')
   for (const [index, [code, title, words, support]] of codes.entries())
     await test.step(code || 'none', async () => {
-      await goOn(page, `/error?error_code=${code}&error_id=${guid(index)}`)
-      await expect(said(page, `Ref. ${guid(index)}`)).toBeVisible()
+      await navigateTo(page, `/error?error_code=${code}&error_id=${guid(index)}`)
+      await expect(textOn(page, `Ref. ${guid(index)}`)).toBeVisible()
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(`${title} – Aldera`)
-      await expect(said(page, words)).toBeVisible()
+      await expect(textOn(page, words)).toBeVisible()
       const contact = page.getByRole('link', { name: 'Contact support' })
       await expect(contact).toHaveCount(support ? 1 : 0)
       if (support) await expect(contact).toHaveAttribute('href', outside.at('/support'))
@@ -50,12 +50,12 @@ test('every error code has its words, its reference and its way on', async ({ pa
 test('a text out of the address is shown as text and nothing else', async ({ page }) => {
   const quoted = page.getByRole('main').locator('bdi')
   const markup = page.locator('main img, main script, main a[href*=evil]')
-  const show = (query: Record<string, string>) => goOn(page, `/error?${new URLSearchParams(query)}`)
+  const show = (query: Record<string, string>) => navigateTo(page, `/error?${new URLSearchParams(query)}`)
 
   for (const [index, text] of hostile.entries())
     await test.step(text, async () => {
       // The first arrives from outside, where the page shows something before any script ran.
-      const open = index === 0 ? visit : goOn
+      const open = index === 0 ? visit : navigateTo
       await open(page, `/error?${new URLSearchParams({ error_code: text, error_id: text })}`)
       await expect(quoted).toHaveText([text, text])
       await expect(markup).toHaveCount(0)
@@ -68,16 +68,16 @@ test('a text out of the address is shown as text and nothing else', async ({ pag
     })
 
   await test.step('half a character is shown as the sign for one that cannot be read', async () => {
-    await goOn(page, '/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
-    await expect(said(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
+    await navigateTo(page, '/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
+    await expect(textOn(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
   })
 
   await test.step('a description stands in for a missing code, and a known code beats it', async () => {
     await show({ error_description: 'The company is closed.' })
-    await expect(said(page, 'The company is closed.')).toBeVisible()
-    await goOn(page, '/corporate_login/error?error_code=session_expired&error_description=Nonsense')
+    await expect(textOn(page, 'The company is closed.')).toBeVisible()
+    await navigateTo(page, '/corporate_login/error?error_code=session_expired&error_description=Nonsense')
     await expect(heading(page)).toHaveText('Session expired')
-    await expect(said(page, 'Nonsense')).toHaveCount(0)
+    await expect(textOn(page, 'Nonsense')).toHaveCount(0)
   })
 
   await test.step('a code that is none of the table is looked up in the language, a description is not', async () => {

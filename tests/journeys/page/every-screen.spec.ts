@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Watch, watched, watchStart } from '../look.ts'
+import { type FirstFrame, firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { type Screen, screens } from '../screens.ts'
 import { arrive, expect, heading, test, visit } from '../visitor.ts'
 
@@ -9,12 +9,12 @@ import { arrive, expect, heading, test, visit } from '../visitor.ts'
 const [good, still] = [0.1, 0.0125]
 
 /** Opens a screen, with its first frame kept. */
-async function open(page: Page, { name, address = name }: Screen): Promise<Watch> {
-  await watchStart(page)
+async function open(page: Page, { name, address = name }: Screen): Promise<FirstFrame> {
+  await recordFirstFrame(page)
   if (name === '/') await arrive(page, address)
   else if (name === '/service_login') await arrive(page, `${address}?required_password_update=true`)
   else await visit(page, address)
-  return watched(page)
+  return firstFrameOf(page)
 }
 
 test.use({
@@ -31,7 +31,7 @@ for (const screen of screens.filter(({ heading }) => heading))
       if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame())
         tag = answer.headers()['x-robots-tag']
     })
-    const { first, focus, now, jumps, kept } = await open(page, screen)
+    const { first, focus, now, jumps, unloadListeners } = await open(page, screen)
     await expect.soft(heading(page)).toHaveText(screen.heading ?? '')
     expect.soft(first).toEqual(now)
     const isAlike = await page.evaluate(() =>
@@ -46,7 +46,7 @@ for (const screen of screens.filter(({ heading }) => heading))
       expect.soft((await open(plain, screen)).jumps).toBeLessThan(still)
       await plain.close()
     }
-    expect.soft(kept).toEqual([])
+    expect.soft(unloadListeners).toEqual([])
     expect.soft(focus).toBe(screen.focus ?? '')
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       await expect.soft(page.getByRole(role)).toHaveCount(1)
@@ -61,7 +61,7 @@ for (const screen of screens.filter(({ heading }) => heading))
   })
 
 test('a finger finds no keyboard in its way', async ({ page }) => {
-  await watchStart(page)
+  await recordFirstFrame(page)
   const emulated = await page.context().newCDPSession(page)
   await emulated.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
   for (const { name, focus } of screens.filter(({ focus }) => focus))
@@ -69,7 +69,7 @@ test('a finger finds no keyboard in its way', async ({ page }) => {
       await visit(page, name)
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
       await expect(page.locator(`#${focus}`)).toBeVisible()
-      expect.soft((await watched(page)).focus, name).toBe('')
+      expect.soft((await firstFrameOf(page)).focus, name).toBe('')
     })
 })
 

@@ -1,6 +1,6 @@
 import { storagePrefix } from '../../../src/browser/storage.ts'
-import { goOn } from '../go-on.ts'
-import { arrive, expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { navigateTo } from '../navigate.ts'
+import { arrive, expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
 const offers = ['Google', 'Facebook', 'Trimble', 'Corporate']
 
@@ -22,7 +22,7 @@ test('a way to sign in that the deployment switched off is on no page, and neith
     )
   const { email } = await outside.person('corporate')
   const hasNoWay = async () => {
-    await expect(said(page, 'Using a corporate account?')).toBeVisible()
+    await expect(textOn(page, 'Using a corporate account?')).toBeVisible()
     const support = page.getByRole('main').getByRole('link', { name: 'Contact support' })
     await expect(support).toHaveAttribute('href', outside.at('/support'))
     await expect(page.getByRole('link', { name: /corporate email/i })).toHaveCount(0)
@@ -40,9 +40,9 @@ test('a way to sign in that the deployment switched off is on no page, and neith
     await page.getByLabel('Email', { exact: true }).press('Tab')
     await hasNoWay()
     for (const address of ['/corporate_login', '/trimble/login']) {
-      await goOn(page, '/ula-logout-success')
+      await navigateTo(page, '/ula-logout-success')
       await expect(heading(page)).toHaveText('Sign out complete')
-      await goOn(page, address)
+      await navigateTo(page, address)
       await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
     }
     expect(await outside.count('POST /account/social/login')).toBe(0)
@@ -68,7 +68,7 @@ test.describe('inside another app', () => {
     const { username, password } = loginForm(page)
     await arrive(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
     await expect(heading(page)).toHaveText('Sign in to complete your purchase')
-    await expect(said(page, /^to continue to/)).toHaveCount(0)
+    await expect(textOn(page, /^to continue to/)).toHaveCount(0)
     await expect(username).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Not you?' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-describedby')

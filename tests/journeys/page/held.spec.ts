@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
-import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 test('what is pressed, chosen and sent while the document is loading is replayed once, in that language', async ({
   page,
@@ -27,7 +27,7 @@ test('what is pressed, chosen and sent while the document is loading is replayed
   await page.goto('/service_login')
   await expect.poll(() => outside.count('POST /account/login')).toBe(1)
   letIn()
-  await expect(said(page, 'Closed.')).toBeVisible()
+  await expect(textOn(page, 'Closed.')).toBeVisible()
   const sent = await outside.requests('POST /account/login')
   expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['de'])
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBuilt } from '../../built.ts'
 import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
-import { arrive, expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 test('messages of the gateway are in the language of the page, again in the next, and after a reload', async ({
   page,
@@ -26,7 +26,7 @@ test('messages of the gateway are in the language of the page, again in the next
   const updated = 'Your password was updated. Sign in with the new one.'
   await page.evaluate((flash) => history.replaceState({ ...history.state, flash }, ''), updated)
   await page.reload()
-  await expect(said(page, say('kr', updated))).toBeVisible()
+  await expect(textOn(page, say('kr', updated))).toBeVisible()
 })
 
 /** Keeps every pair of language and heading that a frame shows, and which scripts a page asks for. */

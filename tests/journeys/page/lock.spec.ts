@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { goOn } from '../go-on.ts'
+import { navigateTo } from '../navigate.ts'
 import type { Outside } from '../outside.ts'
 import { arrive, expect, heading, loginForm, test } from '../visitor.ts'
 
@@ -65,7 +65,7 @@ test('whoever began something cannot begin anything else on the page until it re
   })
 
   await test.step('and a sign-in leads on whatever is pressed meanwhile; its button keeps its size', async () => {
-    await goOn(page, `/service_login?${query}`)
+    await navigateTo(page, `/service_login?${query}`)
     await expect(heading(page)).toHaveText(/^Sign in(?! to get your trial)/)
     await password(page).fill(somebody.password)
     const size = async () => {

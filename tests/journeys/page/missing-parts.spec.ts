@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passWidget } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
-import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 const missing = { status: 404, body: 'Not found' }
 const early = { email: 'early@example.com', password: 'Early-Password-1' }
@@ -32,7 +32,7 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
   const { username, password, submit } = loginForm(page)
   await username.fill(somebody.email)
   await password.fill(somebody.password)
-  await expect(said(page, /^The security check could not be loaded\./)).toBeVisible()
+  await expect(textOn(page, /^The security check could not be loaded\./)).toBeVisible()
   await expect(password).toHaveValue(somebody.password)
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()

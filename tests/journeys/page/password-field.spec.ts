@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { freeze, settle } from '../clock.ts'
-import { registerForm, robot } from '../forms.ts'
+import { freeze, runPendingTasks } from '../clock.ts'
+import { registerForm, widgetBox } from '../forms.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const marked = (password: Locator) =>
@@ -60,7 +60,7 @@ test('nothing moves while a new password is typed, on whatever keyboard', async 
   const password = page.locator('input[name=newPassword]')
   await expect(page.getByRole('main').getByText('A strong password has')).toBeVisible()
   // It comes below the password, with the answer to who is there.
-  await expect(robot(page)).toBeVisible()
+  await expect(widgetBox(page)).toBeVisible()
   await password.focus()
   await page.evaluate(() => document.fonts.ready)
   const before = await places(page)
@@ -89,7 +89,7 @@ test('how long a new password is, and that its keyboard may be another, is spoke
   const { password } = registerForm(page)
   const type = async (letters: string) => {
     await password.pressSequentially(letters)
-    await settle(page)
+    await runPendingTasks(page)
   }
   await type('sunny')
   await page.clock.runFor(900)

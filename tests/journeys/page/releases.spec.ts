@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { hasLoaded, saidOfReload, scriptOf } from '../parts.ts'
-import { arrive, expect, heading, ready, said, test, visit } from '../visitor.ts'
+import { arrive, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
 const missing = { status: 404, body: 'Not found' }
 
@@ -116,7 +116,7 @@ test('a form that is answered 403 reloads the page once, keeps what was typed, a
   await expect(saidOfReload(page, 'This page had to be reloaded. What you typed is still here.')).toBeVisible()
   await expect(email).toHaveValue('nadia@example.com')
   await email.press('Enter')
-  await expect(said(page, 'You may not come in.')).toBeVisible()
+  await expect(textOn(page, 'You may not come in.')).toBeVisible()
   await expect(email).toHaveValue('nadia@example.com')
   expect([loads(), await outside.count(call)]).toEqual([1, 4])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailedLink, secret } from '../forms.ts'
 import { breakChecklist } from '../parts.ts'
-import { expect, heading, loginForm, said, test, visit, withSettings } from '../visitor.ts'
+import { expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
 /** Lets the app report to a collector, and keeps what it sends there. */
 async function collect(page: Page, at: string): Promise<string[]> {
@@ -31,7 +31,7 @@ test('a server error and an uncaught one are reported without anything private, 
   await username.fill('canary.person@example.com')
   await password.fill('canary-Password-1')
   await password.press('Enter')
-  await expect(said(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
   await outside.fault({
     call: 'POST /account/login',
     status: 500,
@@ -39,7 +39,7 @@ test('a server error and an uncaught one are reported without anything private, 
   })
   await password.fill('canary-Password-1')
   await password.press('Enter')
-  await expect(said(page, 'No luck')).toBeVisible()
+  await expect(textOn(page, 'No luck')).toBeVisible()
   await expect.poll(() => reports.length).toBe(1)
   expect(reports[0]).toContain('a-reference')
   expect(reports[0]).toMatch(/"states":"[\w.: ]+ login:submitting"/)
@@ -64,7 +64,7 @@ test('from the page of a link, too, a server error and an uncaught one are repor
   const body = { message: `No luck with ${code} of ${email}`, guid: 'a-reference', error_code: code }
   await outside.fault({ call: 'GET /account/recover/*', times: 1, status: 500, body })
   await visit(page, link)
-  await expect(said(page, 'No luck')).toBeVisible()
+  await expect(textOn(page, 'No luck')).toBeVisible()
   await expect.poll(() => reports.length).toBe(1)
   expect(reports[0]).toContain('a-reference')
   await page.getByRole('button', { name: 'try again' }).click()

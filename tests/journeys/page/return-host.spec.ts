@@ -1,5 +1,5 @@
 import { holdScripts } from '../hold.ts'
-import { expect, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 const words = /^to continue to/
 
@@ -20,7 +20,7 @@ test('the host that the page names is the one that is left for, and a refused on
       const somebody = await outside.person('active')
       await page.context().clearCookies({ name: /^(?!world_scope)/ })
       await visit(page, `${address}?${new URLSearchParams({ return_to: returnTo })}`)
-      await expect(said(page, words)).toHaveText(told ? [`to continue to ${told}`] : [])
+      await expect(textOn(page, words)).toHaveText(told ? [`to continue to ${told}`] : [])
       await loginForm(page).send(somebody)
       await page.waitForURL((url) => url.host !== new URL(address, 'http://localhost').host && url.pathname !== address)
       expect(new URL(page.url()).host).toBe(told ?? host)
@@ -47,13 +47,13 @@ test('it stands in a prerendered page before any code, and moves nothing when th
           .locator('main input')
           .first()
           .evaluate((field) => field.getBoundingClientRect().top + scrollY)
-      await expect(said(page, words)).toHaveText([`to continue to ${told}`])
+      await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
       // Firefox calls no page's fonts ready before its scripts are there.
       await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
       const before = await place()
       await release()
       await ready(page)
-      await expect(said(page, words)).toHaveText([`to continue to ${told}`])
+      await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
       expect(await place()).toBe(before)
     })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
-import { goOn } from '../go-on.ts'
 import { menu } from '../language-menu.ts'
+import { navigateTo } from '../navigate.ts'
 import type { Outside } from '../outside.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const canary = 'Canary-Zq7xV3nP9k'
 
@@ -60,7 +60,7 @@ test('a typed password is nowhere but in its field and in the request that needs
     expect(await isRead()).toBe(false)
     await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })
     await form.submit.click()
-    await expect(said(page, 'Down.').first()).toBeVisible()
+    await expect(textOn(page, 'Down.').first()).toBeVisible()
     await expect(form.password).toHaveAttribute('type', 'password')
     expect(await isRead()).toBe(false)
     await menu(page).selectOption('de')
@@ -126,18 +126,18 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
     await page.goto(link)
     await secret(page, 'New password').fill(`${canary}-reset`)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(said(page, 'Your password was updated.')).toBeVisible()
+    await expect(textOn(page, 'Your password was updated.')).toBeVisible()
     await isUsed(codeOf(link), `${canary}-reset`)
   })
 
   await test.step('both passwords of a change', async () => {
-    await goOn(page, '/account/password-change')
+    await navigateTo(page, '/account/password-change')
     await expect(page).toHaveURL(/return_to/)
     await loginForm(page).send({ email, password: `${canary}-reset` })
     await secret(page, 'Current password').fill(`${canary}-reset`)
     await secret(page, 'New password').fill(`${canary}-change`)
     await page.getByRole('button', { name: 'Change password', exact: true }).click()
-    await expect(said(page, 'Password successfully updated.')).toBeVisible()
+    await expect(textOn(page, 'Password successfully updated.')).toBeVisible()
     await isUsed(`${canary}-change`)
   })
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
-import { watched, watchStart } from '../look.ts'
+import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const status = (page: Page) => page.locator('#live-polite')
-const heard = async (page: Page) => (await watched(page)).said
+const heard = async (page: Page) => (await firstFrameOf(page)).announced
 const times = async (page: Page, words: string) => (await heard(page)).filter((text) => text.includes(words)).length
 
 test('a note is spoken once, after a pause, and is an error as soon as the form is sent', async ({ page, outside }) => {
-  await watchStart(page)
+  await recordFirstFrame(page)
   await arrive(page, '/service_login')
   await page.clock.install()
   await freeze(page)
@@ -63,7 +63,7 @@ test('a security check that joins a form is spoken of once, in the language that
   page,
   outside,
 }) => {
-  await watchStart(page)
+  await recordFirstFrame(page)
   const release = await outside.hold('GET /session')
   await visit(page, '/service_login')
   await loginForm(page).username.fill('ada')

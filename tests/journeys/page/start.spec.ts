@@ -1,7 +1,7 @@
 import { openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { meddle } from '../meddle.ts'
+import { changePage } from '../page-changes.ts'
 import { expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
 
 test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
@@ -49,7 +49,7 @@ test('whoever types on while a page that others changed is redrawn loses neither
   await password.focus()
   await page.keyboard.type('Early-Pass-1')
   for (const _ of '-1') await page.keyboard.press('ArrowLeft')
-  await meddle(page)
+  await changePage(page)
   release()
   await ready(page)
   await expect(password).toBeFocused()

@@ -1,5 +1,5 @@
 import { pathOf, queryOf } from '../forms.ts'
-import { goOn } from '../go-on.ts'
+import { navigateTo } from '../navigate.ts'
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
 test('every address has its title, also while it loads and when it cannot be loaded', async ({
@@ -29,13 +29,13 @@ test('every address has its title, also while it loads and when it cannot be loa
     ['/ula-login-error', 'Something went wrong'],
     ['/close', 'Sign in complete'],
   ] as const) {
-    await goOn(page, address)
+    await navigateTo(page, address)
     await expect(page).toHaveTitle(`${title} – Aldera`)
     await expect(heading(page)).toBeVisible()
   }
 
   const thanks = `/register/complete?${new URLSearchParams({ return_to: outside.at('/store') })}`
-  await goOn(page, thanks)
+  await navigateTo(page, thanks)
   await expect
     .poll(() => [pathOf(page), queryOf(page)])
     .toEqual(['/service_login', { return_to: outside.at('/store') }])
@@ -54,7 +54,7 @@ test('every address has its title, also while it loads and when it cannot be loa
       const located = address.includes('code') && page.waitForResponse(outside.at('/gateway/session'))
       const release = await outside.hold(call, 1)
       // A code is taken from the address at the start of the app alone.
-      await (isLoadedAnew ? page.goto(address) : goOn(page, address))
+      await (isLoadedAnew ? page.goto(address) : navigateTo(page, address))
       await expect(heading(page)).toHaveText(words)
       await expect(page).toHaveTitle(`${title} – Aldera`)
       await release({ status: 503, body: { message: 'Closed.' } })

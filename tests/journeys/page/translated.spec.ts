@@ -1,5 +1,5 @@
 import { menu } from '../language-menu.ts'
-import { expectFresh, meddle } from '../meddle.ts'
+import { changePage, expectRenderedAgain } from '../page-changes.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
 
 test('a login that a translator and extensions change again and again is refused, corrected and lets in', async ({
@@ -9,19 +9,19 @@ test('a login that a translator and extensions change again and again is refused
   const somebody = await outside.person('active')
   const { username, password, submit, send } = loginForm(page)
   await arrive(page, '/service_login')
-  await meddle(page)
+  await changePage(page)
   await submit.click()
   await expect(page.locator('#field-password-error')).toContainText(/enter your password/i)
   await expect(page.getByRole('region', { name: 'Please check these fields' })).toBeFocused()
-  await meddle(page)
+  await changePage(page)
   await send({ ...somebody, password: 'Wrong-Password-1' })
   await expect(page.locator('#field-password-error')).toHaveText('Incorrect email or password.')
-  await meddle(page)
+  await changePage(page)
   await menu(page).selectOption('fr')
   await expect(submit).toHaveText('Se connecter')
-  await expectFresh(page)
+  await expectRenderedAgain(page)
   await expect(username).toHaveValue(somebody.email)
-  await meddle(page)
+  await changePage(page)
   await password.fill(somebody.password)
   await submit.click()
   await expect(page).toHaveURL(outside.at('/home'))

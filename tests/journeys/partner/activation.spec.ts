@@ -1,5 +1,5 @@
-import { watched, watchStart } from '../look.ts'
-import { appOrigin, expect, heading, said, test } from '../visitor.ts'
+import { firstFrameOf, recordFirstFrame } from '../layout.ts'
+import { appOrigin, expect, heading, test, textOn } from '../visitor.ts'
 import { addressWith, contentWithoutLinks, manual } from './license.ts'
 
 const failed = 'Your License Server activation failed'
@@ -36,8 +36,8 @@ test('the license server is active after one plain question, and the token is no
     await page.goBack()
     await expect(heading(page)).toHaveText(failed)
     await expect.poll(() => page.url()).not.toContain(token)
-    await expect(said(page, 'Failed to obtain access token')).toBeVisible()
-    await expect(said(page, linked)).toHaveCount(0)
+    await expect(textOn(page, 'Failed to obtain access token')).toBeVisible()
+    await expect(textOn(page, linked)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(manual(page)).toHaveCount(0)
     expect(await asked()).toHaveLength(1)
@@ -50,10 +50,10 @@ test('a license server that refuses is asked five times, which is announced, and
 }) => {
   const { order, asked, token, email } = await outside.partner()
   await order('fail')
-  await watchStart(page)
+  await recordFirstFrame(page)
   await page.clock.install()
   await page.goto(addressWith(token))
-  await expect(said(page, 'Attempt 1 of 5')).toBeVisible()
+  await expect(textOn(page, 'Attempt 1 of 5')).toBeVisible()
   await expect(manual(page)).toHaveCount(0)
   const count = async () => {
     await page.clock.runFor(1_000)
@@ -62,10 +62,10 @@ test('a license server that refuses is asked five times, which is announced, and
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await expect.poll(count, { intervals: [50] }).toBe(5)
   await expect(heading(page)).toHaveText(failed)
-  await expect(said(page, 'License server activation failed: the license server refused.')).toBeVisible()
-  await expect(said(page, linked)).toBeVisible()
+  await expect(textOn(page, 'License server activation failed: the license server refused.')).toBeVisible()
+  await expect(textOn(page, linked)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', outside.at('/support'))
-  await expect.poll(async () => (await watched(page)).said.join(' ')).toContain(failed)
+  await expect.poll(async () => (await firstFrameOf(page)).announced.join(' ')).toContain(failed)
 
   await order('answer')
   await expect(manual(page)).toHaveAttribute('rel', /noreferrer/)

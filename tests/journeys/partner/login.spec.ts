@@ -1,4 +1,4 @@
-import { appOrigin, expect, heading, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/social/login'
 const consent = 'Trimble (stand-in)'
@@ -17,7 +17,7 @@ test('a visitor from the partner leaves with an account and an active license se
   await test.step('an outdated page is hidden from robots and reloaded once', async () => {
     await outside.fault({ call, times: 2, status: 422, body: { message: 'Please reload.', guid: 'ref-5' } })
     await visit(page, '/trimble/login')
-    await expect(said(page, 'Please reload.')).toBeVisible()
+    await expect(textOn(page, 'Please reload.')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     expect([loads, await outside.count(call)]).toEqual([2, 2])
   })
@@ -33,7 +33,7 @@ test('a visitor from the partner leaves with an account and an active license se
   await test.step('somebody who says no at the partner sees that it failed', async () => {
     await page.goForward()
     await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(said(page, 'We failed to authenticate you.')).toBeVisible()
+    await expect(textOn(page, 'We failed to authenticate you.')).toBeVisible()
   })
 
   await page.goto('/trimble/login')
@@ -42,7 +42,7 @@ test('a visitor from the partner leaves with an account and an active license se
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page)).toHaveText('Thank you')
   await expect.poll(() => page.url()).toBe(`${appOrigin}/register/trimble/complete`)
-  await expect(said(page, 'Your account was created and linked to your Trimble account.')).toBeVisible()
+  await expect(textOn(page, 'Your account was created and linked to your Trimble account.')).toBeVisible()
   const target = `${outside.at('/gateway/legacy_token')}?continue=${encodeURIComponent(page.url())}`
   const sent = async () => (await outside.requests(call)).at(-1)
   await expect.poll(sent).toMatchObject({ body: { platform: 'trimble', continue: target, auto_register: true } })

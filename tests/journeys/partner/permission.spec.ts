@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { appOrigin, expect, heading, said, test, withSettings } from '../visitor.ts'
+import { appOrigin, expect, heading, test, textOn, withSettings } from '../visitor.ts'
 import { addressWith, manual } from './license.ts'
 
 const failed = 'Your License Server activation failed'
@@ -25,7 +25,7 @@ test('a browser that must not reach this computer is not called a missing licens
   await decide(context, page, 'denied')
   await page.goto(addressWith(token))
   await expect(heading(page)).toHaveText(failed)
-  await expect(said(page, /does not let this page reach your own computer/)).toBeVisible()
+  await expect(textOn(page, /does not let this page reach your own computer/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
   expect(new URL((await manual(page).getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
   expect(await asked()).toEqual([])

@@ -1,5 +1,5 @@
-import { pathOf, queryOf, secret, signInBeside } from '../forms.ts'
-import { appOrigin, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { pathOf, queryOf, secret, signInInNewWindow } from '../forms.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/change_password'
@@ -29,7 +29,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     ])
     await loginForm(page).send({ email, password })
     await expect(heading(page)).toHaveText('Change password')
-    await expect(said(page, email)).toBeVisible()
+    await expect(textOn(page, email)).toBeVisible()
   })
 
   await test.step('a wrong old password is blamed on its field, and the new one stays', async () => {
@@ -46,15 +46,15 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await old.fill(password)
     await context.clearCookies({ name: 'gateway_session' })
     await next.press('Enter')
-    await expect(said(page, 'Your session has expired.')).toBeVisible()
+    await expect(textOn(page, 'Your session has expired.')).toBeVisible()
     await expect(old).toHaveValue(password)
-    await signInBeside(page, { email, password })
+    await signInInNewWindow(page, { email, password })
   })
 
   await test.step('the good news stays for two seconds, in which summer time begins, then comes the login, which knows who is there', async () => {
     await page.clock.pauseAt(night)
     await submit.dblclick()
-    await expect(said(page, done)).toBeVisible()
+    await expect(textOn(page, done)).toBeVisible()
     // What says more of a request than that it comes from nobody, or with a token of the session before.
     const verdicts = async () =>
       (await outside.requests(call)).map(({ status }) => status ?? 401).filter((status) => ![401, 403].includes(status))
@@ -62,7 +62,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     const passed: string[] = []
     page.on('framenavigated', () => passed.push(pathOf(page)))
     await page.clock.fastForward(1_999)
-    await expect(said(page, done)).toBeVisible()
+    await expect(textOn(page, done)).toBeVisible()
     expect(await page.evaluate(() => new Date().getHours())).toBe(3)
     await page.clock.fastForward(1)
     await expect(page).toHaveURL(outside.at('/store'))

@@ -1,5 +1,5 @@
 import { mailedLink, pathOf, queryOf, secret } from '../forms.ts'
-import { appOrigin, expect, heading, ready, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 
@@ -61,7 +61,7 @@ test('a link without a code leads nowhere, and one that expires while its form i
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(heading(page)).toHaveText('This link does not work')
   await expect(heading(page)).toBeFocused()
-  await expect(said(page, 'This link has expired.')).toBeVisible()
+  await expect(textOn(page, 'This link has expired.')).toBeVisible()
   await page.getByRole('link', { name: 'Request a new one' }).click()
   await expect(page).toHaveTitle('Recover password – Aldera')
   await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store') })

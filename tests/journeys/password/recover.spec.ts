@@ -1,5 +1,5 @@
 import { newcomer, openMail, pathOf, queryOf, secret } from '../forms.ts'
-import { expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/recover'
 const fresh = 'Brand-New-Start-7'
@@ -20,7 +20,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   }
   const isSent = async (to: string) => {
     await expect(
-      said(page, `If we found your account, we've sent an email to ${to} with a link to reset your password`),
+      textOn(page, `If we found your account, we've sent an email to ${to} with a link to reset your password`),
     ).toBeVisible()
   }
 
@@ -82,7 +82,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
 
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Save password' }).dblclick()
-  await expect(said(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
+  await expect(textOn(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
   expect([pathOf(page), queryOf(page)]).toEqual(['/service_login', { return_to: outside.at('/store') }])
   await expect.poll(() => outside.count('POST /account/reset_password')).toBe(1)
   await loginForm(page).send({ email: known, password: fresh })

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FieldEdit } from '../../../machines/fields/form-messages.ts'
 import { addressOf, type Destination } from '../../../machines/security/address.ts'
-import { hit, reach, write } from '../keyboard.ts'
-import { appOrigin, expect, heading, said } from '../visitor.ts'
+import { pressOn, tabTo, typeInto } from '../keyboard.ts'
+import { appOrigin, expect, heading, textOn } from '../visitor.ts'
 import type { Look, Visit } from './screen.ts'
 
 /** A screen with this heading, and each of these words somewhere on it. */
 export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Look {
   return async ({ page }) => {
     await expect(heading(page).filter({ visible: true })).toHaveText(title)
-    for (const text of words) await expect(said(page, text).first()).toBeVisible()
+    for (const text of words) await expect(textOn(page, text).first()).toBeVisible()
   }
 }
 
@@ -70,7 +70,7 @@ export const field = ({ page }: Visit, label: string): Locator => page.getByLabe
 export const press =
   (name: string) =>
   ({ page }: Visit) =>
-    hit(submit(page, name))
+    pressOn(submit(page, name))
 
 /** What the rules complain of in these words; what none complains of otherwise. */
 function wrongAs(fieldError: string | undefined): string {
@@ -81,7 +81,7 @@ function wrongAs(fieldError: string | undefined): string {
 
 /** Chooses something from a list, and then nothing after all. */
 async function empties(list: Locator): Promise<void> {
-  await reach(list)
+  await tabTo(list)
   for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
 }
 
@@ -89,9 +89,9 @@ async function empties(list: Locator): Promise<void> {
 export async function edits({ page }: Visit, { field, fieldError, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
-  await write(control, wrongAs(fieldError))
+  await typeInto(control, wrongAs(fieldError))
   const others = page.locator(`main form:visible input:visible:not([type=checkbox], #field-${field})`)
-  if (how === 'left') await reach(others.first())
+  if (how === 'left') await tabTo(others.first())
 }
 
 export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'left'

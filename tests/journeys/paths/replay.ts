@@ -6,9 +6,9 @@ import { choiceCookie } from '../../../src/browser/language-choice.ts'
 import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'
 import { type Path, shortestPaths } from '../../machines/paths.ts'
-import { beginHearing, faultsOf, hear, listen } from '../heard.ts'
-import { forbidHands, hasFocus } from '../keyboard.ts'
-import { expect, heading, isInCharge, ready, said, test } from '../visitor.ts'
+import { hasFocus, keyboardOnly } from '../keyboard.ts'
+import { announcementFaults, announcementsOn, recordAnnouncements, restartRecording } from '../live-region.ts'
+import { expect, heading, isInCharge, ready, test, textOn } from '../visitor.ts'
 import { type End, end, endIn, hold, waitsFor } from './calls.ts'
 import { passes } from './looks.ts'
 import { deployed } from './places.ts'
@@ -83,8 +83,8 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   }
 
   noteWay(visit)
-  await forbidHands(page)
-  await page.addInitScript(listen)
+  await keyboardOnly(page)
+  await page.addInitScript(recordAnnouncements)
   await visit.cookie(choiceCookie, 'en')
   await screen.before?.(visit)
   for (const name of asks) await hold(name as keyof Calls, screen, visit)
@@ -105,7 +105,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       // A picture shows without anybody; whether the page gave the focus to a field depends on how soon it was looked at.
       const isDone = event.type in screen.events && !event.type.startsWith('picture.')
       const keeps = isHere && (isDone || (await hasFocus(page)))
-      const isNews = isHere && !typed.test(event.type) && (await beginHearing(page))
+      const isNews = isHere && !typed.test(event.type) && (await restartRecording(page))
       const kept = isHere && endIn(event)?.isDone === false && (await readTyped(page))
       await look(expected, await happen(machine, screen, visit, before, event))
       if (kept) await expectTyped(page, kept)
@@ -122,7 +122,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
 /** What came about since is heard by who does not see it, once or twice. */
 async function isSaid(page: Page, isFrozen: boolean): Promise<void> {
   if (isFrozen) await page.clock.runFor(breath)
-  const faults = async () => faultsOf(await hear(page))
+  const faults = async () => announcementFaults(await announcementsOn(page))
   await expect.poll(faults, { intervals: [20, 50, 100] }).toEqual([])
 }
 
@@ -157,7 +157,7 @@ async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promi
   if (tags.has('busy')) return
   const { problem, fieldErrors = {}, hints = {} } = context
   for (const words of [problem?.message, ...Object.values(fieldErrors), ...Object.values(hints)])
-    if (words) await expect(said(page, String(words)).first()).toBeVisible()
+    if (words) await expect(textOn(page, String(words)).first()).toBeVisible()
 }
 
 /** A page whose clock was taken over has no mark of when the app took charge; its screens have a heading from then on. */

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { PasswordTyped } from '../../../machines/fields/password.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
 import { unseal } from '../../../machines/security/secret.ts'
-import { answered, robot } from '../forms.ts'
-import { choose, hit, reach, write } from '../keyboard.ts'
+import { captchaAnswered, widgetBox } from '../forms.ts'
+import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { expect, loginForm } from '../visitor.ts'
 import { field } from './looks.ts'
 import type { Visit } from './screen.ts'
@@ -18,8 +18,8 @@ export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context
 
 /** Passes the captcha of a form and waits until the form has its answer. */
 export async function passCaptcha({ page }: Visit): Promise<void> {
-  await hit(robot(page))
-  await answered(page)
+  await pressOn(widgetBox(page))
+  await captchaAnswered(page)
 }
 
 /** Fills in the form of a login, its captcha if it is to have an answer, and sends it. */
@@ -28,20 +28,20 @@ export async function logIn(
   { username, password, captchaAnswer }: LoginSecrets & { username: string },
 ): Promise<void> {
   const form = loginForm(visit.page)
-  await write(form.username, username)
-  await write(form.password, unseal(password))
+  await typeInto(form.username, username)
+  await typeInto(form.password, unseal(password))
   if (captchaAnswer) await passCaptcha(visit)
-  await hit(form.submit)
+  await pressOn(form.submit)
 }
 
 /** Types a password. */
 export async function typesPassword({ page }: Visit, { password }: PasswordTyped): Promise<void> {
-  await write(loginForm(page).password, unseal(password))
+  await typeInto(loginForm(page).password, unseal(password))
 }
 
 /** The third party's frame reports that it cannot do its work, to a visitor who is in it. */
 export async function failWidget({ page }: Visit): Promise<void> {
-  await reach(robot(page))
+  await tabTo(widgetBox(page))
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
   await frame?.evaluate(() => {
     const { id, parent: origin = '' } = document.documentElement.dataset
@@ -67,8 +67,8 @@ export async function introduce(visit: Visit, person: Partial<Person>): Promise<
   for (const [name, value] of Object.entries({ firstName, lastName })) {
     if (value === undefined) continue
     const input = field(visit, labels[name as keyof typeof labels])
-    await write(input, value)
-    await hit(input, 'Tab')
+    await typeInto(input, value)
+    await pressOn(input, 'Tab')
   }
   if (countryCode !== undefined) await choose(field(visit, 'Country'), countryCode)
 }

@@ -1,5 +1,5 @@
 import { queryOf } from '../forms.ts'
-import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 test('whoever is blocked resets the password for the email that was typed, or signs in as somebody else', async ({
   page,
@@ -16,7 +16,7 @@ test('whoever is blocked resets the password for the email that was typed, or si
   expect(queryOf(page)).toEqual({ return_to: outside.at('/store'), email: blocked.email })
   await page.goBack()
   await form.send(blocked)
-  await expect(said(page, 'Your account is temporarily blocked')).toBeVisible()
+  await expect(textOn(page, 'Your account is temporarily blocked')).toBeVisible()
   await form.send(other)
   await expect(page).toHaveURL(outside.at('/store'))
 })

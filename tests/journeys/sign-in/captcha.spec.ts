@@ -1,4 +1,4 @@
-import { passWidget, picture, robot } from '../forms.ts'
+import { passWidget, picture, widgetBox } from '../forms.ts'
 import { holdRequests } from '../hold.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
 
@@ -60,19 +60,19 @@ test('whoever is asked for the challenge widget gets it when the name is left, a
   await expect(group).toHaveText('Loading the security check…')
   const reserved = await height()
   await script()
-  await expect(robot(page)).toBeVisible()
+  await expect(widgetBox(page)).toBeVisible()
   expect(await height()).toBe(reserved)
 
   await test.step('there is a fresh one after a wrong password', async () => {
     await passWidget(page)
     await form.submit.click()
     await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
-    await expect(robot(page)).not.toBeChecked()
+    await expect(widgetBox(page)).not.toBeChecked()
   })
 
   await test.step('an answer that has expired is none any more, and a form without one is led to it and not sent', async () => {
     await passWidget(page)
-    await robot(page).evaluate((box: HTMLInputElement) => {
+    await widgetBox(page).evaluate((box: HTMLInputElement) => {
       const { id, parent: origin = '' } = document.documentElement.dataset
       box.checked = false
       box.disabled = false

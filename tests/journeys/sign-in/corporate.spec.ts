@@ -1,5 +1,5 @@
 import { pathOf, queryOf } from '../forms.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/federated/login'
 const company = 'Studio Example company sign-in (stand-in)'
@@ -13,7 +13,7 @@ test('a corporate visitor signs in at the company, after a refusal there, and ev
   const field = page.getByLabel('Corporate email')
   const next = page.getByRole('button', { name: 'Next' })
   const back = page.getByRole('link', { name: 'Back' })
-  const refused = said(page, "We couldn't sign you in.")
+  const refused = textOn(page, "We couldn't sign you in.")
 
   await test.step('Back leads to the sign-in where there is no page before', async () => {
     await visit(page, `/corporate_login?${target}`)

@@ -1,11 +1,11 @@
-import { appOrigin, expect, heading, said, test } from '../visitor.ts'
+import { appOrigin, expect, heading, test, textOn } from '../visitor.ts'
 
 test('a desktop application learns who signed in and signs out again, which Back does not repeat', async ({
   page,
   outside,
   signIn,
 }) => {
-  const signedIn = said(page, 'You are signed in as')
+  const signedIn = textOn(page, 'You are signed in as')
   await page.goto('/ula-login-success')
   await expect(heading(page)).toHaveText('Sign in complete')
   await expect(signedIn).toHaveCount(0)
@@ -13,7 +13,7 @@ test('a desktop application learns who signed in and signs out again, which Back
   const { email } = await signIn('active')
   await page.goto('/ula-login-success')
   await expect(signedIn).toHaveText(`You are signed in as Anna Active (${email}).`)
-  await expect(said(page, 'You can close this window and return to your application.')).toBeVisible()
+  await expect(textOn(page, 'You can close this window and return to your application.')).toBeVisible()
 
   await page.goto(outside.at('/help'))
   await page.goto(`/logout?return_to=${appOrigin}/ula-logout-success&ua=desktop%201`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 const call = 'POST /account/login'
 const refused = /^Incorrect email or password\./
@@ -103,7 +103,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     // The world, too, has to know of it, or it would leave the next one without an answer.
     await expect.poll(() => outside.count(call)).toBe(1)
     await page.clock.fastForward('08:00:00')
-    await expect(said(page, 'The operation timed out.')).toBeVisible()
+    await expect(textOn(page, 'The operation timed out.')).toBeVisible()
     await isKept()
     await page.clock.setSystemTime(0)
   })
@@ -117,7 +117,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await form.submit.press('Enter')
     await expect(form.submit).toBeFocused()
     await page.clock.fastForward(10_000)
-    await expect(said(page, 'Still working…').first()).toBeVisible()
+    await expect(textOn(page, 'Still working…').first()).toBeVisible()
     await release()
     await expect(page).toHaveURL(outside.at('/store'))
     await expect.poll(() => outside.count('GET /session')).toBe(sessions + 1)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, said, test, visit } from '../visitor.ts'
+import { expect, test, textOn, visit } from '../visitor.ts'
 
 test.use({
   userAgent:
@@ -17,13 +17,13 @@ test('inside another app a notice below the form says before the press that Goog
     await test.step(address, async () => {
       await visit(page, address)
       const google = page.getByRole('button', { name: 'Continue with Google' })
-      const notice = said(page, sentence)
+      const notice = textOn(page, sentence)
       await expect(notice).toBeVisible()
       await expect(google).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
       expect(await below(notice, google)).toBe(true)
       expect(await below(google, page.locator('main form').first())).toBe(true)
       await page.getByRole('button', { name: 'Copy link' }).click()
-      await expect(said(page, 'Link copied. Paste it into your browser.')).toBeVisible()
+      await expect(textOn(page, 'Link copied. Paste it into your browser.')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     })
 })
@@ -32,7 +32,7 @@ test('a link that cannot be copied is shown to be selected', async ({ page, cont
   await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await visit(page, '/service_login')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(said(page, 'Copying did not work. Please select the link.')).toBeVisible()
+  await expect(textOn(page, 'Copying did not work. Please select the link.')).toBeVisible()
   await expect(page.getByRole('main').getByText(page.url())).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { appOrigin, arrive, expect, heading, loginForm, said, test } from '../visitor.ts'
+import { appOrigin, arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 test('a visitor signs in and goes back to the page that asked, at once the next time, or home where that may not be followed', async ({
   page,
@@ -33,7 +33,7 @@ test('a visitor signs in and goes back to the page that asked, at once the next 
 
 test('a visitor whose browser did not store the session sees why, until it stores one', async ({ page, outside }) => {
   const somebody = await outside.person('active')
-  const words = said(page, 'You signed in, but your browser did not keep it.')
+  const words = textOn(page, 'You signed in, but your browser did not keep it.')
   await arrive(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', outside.at('/home'))
   await outside.fault({ call: 'POST /account/login', times: 1, body: {} })

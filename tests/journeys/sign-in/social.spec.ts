@@ -1,5 +1,5 @@
-import { be, pathOf, queryOf } from '../forms.ts'
-import { expect, heading, said, test, visit } from '../visitor.ts'
+import { pathOf, queryOf, signInAtProvider } from '../forms.ts'
+import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/social/login'
 
@@ -11,7 +11,7 @@ test('a visitor signs in with Google, past a refusal', async ({ page, outside })
   await test.step('whoever says no at the provider is told so, and has a way back', async () => {
     await button.click()
     await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(said(page, 'We failed to authenticate you.')).toBeVisible()
+    await expect(textOn(page, 'We failed to authenticate you.')).toBeVisible()
     await expect
       .poll(() => [pathOf(page), queryOf(page)['error_code']])
       .toEqual(['/error', 'social_invalid_authentication'])
@@ -20,7 +20,7 @@ test('a visitor signs in with Google, past a refusal', async ({ page, outside })
   })
 
   await button.click()
-  await be(page, { email })
+  await signInAtProvider(page, { email })
   await expect(page).toHaveURL(outside.at('/home'))
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   const body = { platform: 'google', continue: outside.at('/home'), auto_register: false }

@@ -3,7 +3,7 @@ import { storagePrefix } from '../../../src/browser/storage.ts'
 import { openMail } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { expect, heading, loginForm, ready, said, test, visit } from '../visitor.ts'
+import { expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
@@ -124,6 +124,6 @@ test('who deletes the account is forgotten', async ({ page, outside, signIn }) =
   await openMail(page, outside, somebody.email)
   expect(await remembered(page)).toEqual({ [usernameKey]: somebody.email })
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(said(page, 'All data was successfully deleted')).toBeVisible()
+  await expect(textOn(page, 'All data was successfully deleted')).toBeVisible()
   expect(Object.keys(await remembered(page))).not.toContain(usernameKey)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
 import { newcomer, passWidget, pathOf, queryOf, registerForm } from '../forms.ts'
 import { trialForm } from '../trial/steps.ts'
-import { expect, heading, said, test, visit } from '../visitor.ts'
+import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const at = (domain: string) => `newcomer-${randomUUID().slice(0, 8)}@${domain}`
 const inbox = (page: Page) => page.getByRole('link', { name: /^Open / })
@@ -42,7 +42,7 @@ test('whoever registered with a wrong address goes back to a form that is filled
     await expect(form.country).toHaveValue('NL')
     await passWidget(page)
     await form.create.click()
-    await expect(said(page, `We sent an activation email to ${right}.`)).toBeVisible()
+    await expect(textOn(page, `We sent an activation email to ${right}.`)).toBeVisible()
     await expect(inbox(page)).toHaveCount(0)
   })
 })
@@ -84,7 +84,7 @@ test('an email that was sent again says from when on there can be another, and i
   await page.clock.install()
   await page.goto(`/trial/register/success?email=${encodeURIComponent(email)}`)
   await resend(page).click()
-  await expect(said(page, /^You can send it again in 0:\d\d$/)).toBeVisible()
+  await expect(textOn(page, /^You can send it again in 0:\d\d$/)).toBeVisible()
   await freeze(page)
   const seconds = async () => Number((await time.textContent())?.split(':')[1])
   const left = await seconds()
@@ -111,7 +111,7 @@ test('whoever asked for a new password finds the inbox, and the form again for a
     await email.fill(address)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(heading(page)).toHaveText('Check your email')
-    await expect(said(page, address)).toBeVisible()
+    await expect(textOn(page, address)).toBeVisible()
   }
   await visit(page, '/account/recover')
   await ask(at('web.de'))

@@ -1,5 +1,5 @@
-import { newcomer, openMail, passWidget, registerForm, robot } from '../forms.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { newcomer, openMail, passWidget, registerForm, widgetBox } from '../forms.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/register'
 
@@ -57,10 +57,10 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
   await test.step('the thanks outlive a reload, and the activation mail can be sent once more', async () => {
     await expect(page).toHaveTitle('Sign up complete – Aldera')
     await page.reload()
-    await expect(said(page, `We sent an activation email to ${email}.`)).toBeVisible()
+    await expect(textOn(page, `We sent an activation email to ${email}.`)).toBeVisible()
     await expect.poll(() => page.url()).not.toContain('newcomer')
     await page.getByRole('button', { name: 'Resend activation link' }).click()
-    await expect(said(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
+    await expect(textOn(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(loginForm(page).username).toHaveValue(email)
   })
@@ -91,13 +91,13 @@ test('an account that is refused keeps the form but for the captcha, and one und
     await expect(page.getByRole('alert').filter({ hasText: 'already exists' })).toBeFocused()
     const link = page.getByRole('link', { name: 'Link existing account' })
     await expect(link).toHaveAttribute('href', `/link/existing/social?${new URLSearchParams({ email })}`)
-    await expect(robot(page)).not.toBeChecked()
+    await expect(widgetBox(page)).not.toBeChecked()
     await passWidget(page)
     await outside.fault({ call, times: 1, status: 400, body: { message: 'Incorrect answer to captcha.' } })
     await form.create.click()
-    await expect(said(page, 'Incorrect answer to captcha')).toBeVisible()
+    await expect(textOn(page, 'Incorrect answer to captcha')).toBeVisible()
     await expect(widget).toBeFocused()
-    await expect(robot(page)).not.toBeChecked()
+    await expect(widgetBox(page)).not.toBeChecked()
     await expect(form.firstName).toHaveValue('Nora')
     await expect(form.country).toHaveValue('NL')
   })

@@ -1,5 +1,5 @@
-import { be, newcomer, pathOf, queryOf, registerForm, secret } from '../forms.ts'
-import { expect, heading, said, test, visit } from '../visitor.ts'
+import { newcomer, pathOf, queryOf, registerForm, secret, signInAtProvider } from '../forms.ts'
+import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const google = 'Continue with Google'
 
@@ -13,7 +13,7 @@ test('somebody new comes from Google, may choose another account there, complete
   await page.goto(returnTo)
   await page.getByRole('link', { name: 'Create an account and come back here' }).click()
   await page.getByRole('button', { name: google }).click()
-  await be(page, { email, firstName: 'Nadia', lastName: 'New' })
+  await signInAtProvider(page, { email, firstName: 'Nadia', lastName: 'New' })
 
   await test.step('another Google account can be chosen', async () => {
     await expect(form.email).toHaveValue(email)
@@ -24,7 +24,7 @@ test('somebody new comes from Google, may choose another account there, complete
     )
     expect(second?.body).toEqual(first?.body)
     expect(second?.body).toMatchObject({ platform: 'google', continue: returnTo })
-    await be(page, { email, firstName: 'Nadia', lastName: 'New' })
+    await signInAtProvider(page, { email, firstName: 'Nadia', lastName: 'New' })
   })
 
   await expect(page).toHaveTitle('Sign up – Aldera')
@@ -35,8 +35,8 @@ test('somebody new comes from Google, may choose another account there, complete
   await form.newsletter.check()
   await form.create.click()
   await expect(heading(page)).toHaveText('Account created')
-  await expect(said(page, 'Nadia Maria New')).toBeVisible()
-  await expect(said(page, email)).toBeVisible()
+  await expect(textOn(page, 'Nadia Maria New')).toBeVisible()
+  await expect(textOn(page, email)).toBeVisible()
   const query = { email, fullName: 'Nadia Maria New', return_to: returnTo }
   await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/register/social/complete', query])
   await page.getByRole('button', { name: 'OK' }).click()
@@ -54,7 +54,7 @@ test('somebody known links the provider with the password, and needs none the ne
   const comeFromGoogle = async (returnTo: string) => {
     await visit(page, `/service_login?return_to=${outside.at(returnTo)}`)
     await page.getByRole('button', { name: google }).click()
-    await be(page, { email })
+    await signInAtProvider(page, { email })
   }
   await comeFromGoogle('/store')
   await expect(page).toHaveTitle('Link existing account – Aldera')

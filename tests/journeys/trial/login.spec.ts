@@ -1,5 +1,5 @@
 import { mailedLink, queryOf } from '../forms.ts'
-import { appOrigin, expect, heading, loginForm, said, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 import { trialForm } from './steps.ts'
 
 const call = 'POST /account/login'
@@ -39,7 +39,7 @@ test('a forgotten password leads through the mail back to the trial login and in
   await expect(page).toHaveURL(/\/trial\/recover\?/)
   await expect(page.locator('input[name=email]')).toHaveValue(email)
   await page.locator('main button[type=submit]').click()
-  await expect(said(page, "If we found your account, we've sent an email to")).toBeVisible()
+  await expect(textOn(page, "If we found your account, we've sent an email to")).toBeVisible()
   const back = `${appOrigin}/trial/login?${new URLSearchParams(keep)}`
   await expect
     .poll(() => outside.requests('POST /account/recover'))
@@ -50,7 +50,7 @@ test('a forgotten password leads through the mail back to the trial login and in
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Sign in to get your trial')
   expect([new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/login', keep])
-  await expect(said(page, 'Your password was updated.')).toBeVisible()
+  await expect(textOn(page, 'Your password was updated.')).toBeVisible()
   await loginForm(page).send({ ...somebody, password })
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
 })

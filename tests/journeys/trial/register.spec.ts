@@ -1,5 +1,5 @@
 import { mailedLink, queryOf } from '../forms.ts'
-import { expect, heading, said, settingsOf, test, visit } from '../visitor.ts'
+import { expect, heading, settingsOf, test, textOn, visit } from '../visitor.ts'
 import { newcomer, newEmail, trialForm } from './steps.ts'
 
 const call = 'POST /account/register'
@@ -59,7 +59,7 @@ test('a trial is registered with everything that came along, and its mail leads 
 
   await test.step('the activation mail can be sent once more, and Back does not lead to the form', async () => {
     await page.getByRole('button', { name: 'Resend activation link' }).click()
-    await expect(said(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
+    await expect(textOn(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
     const sent = { body: { email, returnTo: outside.at('/trial?x=1') } }
     await expect.poll(() => outside.requests('POST /account/trial/activation/resend')).toMatchObject([sent])
     await page.goBack()

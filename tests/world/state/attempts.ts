@@ -16,11 +16,11 @@ const attemptsOf = (store: Store, key: string) =>
   store.one<Attempts>('SELECT wrong, blockedUntil FROM attempts WHERE name = ?', key) ?? { wrong: 0, blockedUntil: 0 }
 
 /** The block of somebody who waits for a visitor: its minute begins with the first try to sign in. */
-export const untilTried = Number.MAX_SAFE_INTEGER
+export const untilNextTry = Number.MAX_SAFE_INTEGER
 
 export const isBlocked = (store: Store, key: string, now: number) => {
   const { blockedUntil } = attemptsOf(store, key)
-  if (blockedUntil === untilTried) block(store, key, now + blockLength)
+  if (blockedUntil === untilNextTry) block(store, key, now + blockLength)
   return blockedUntil > now
 }
 

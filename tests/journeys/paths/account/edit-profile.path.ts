@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate'
 import type { editProfileMachine } from '../../../../machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '../../../../machines/security/address.ts'
-import { hit } from '../../keyboard.ts'
+import { pressOn } from '../../keyboard.ts'
 import { appOrigin } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
@@ -24,7 +24,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
     'field.change': (visit, { fields }) => introduce(visit, fields),
     'field.edit': edits,
     'load.retry': retry,
-    'visitor.leave': ({ page }) => hit(page.getByRole('button', { name: back })),
+    'visitor.leave': ({ page }) => pressOn(page.getByRole('button', { name: back })),
   },
   offers: { 'visitor.leave': (snapshot) => snapshot.matches({ loaded: 'saved' }) },
   states: {

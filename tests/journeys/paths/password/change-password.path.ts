@@ -1,6 +1,6 @@
 import type { changePasswordMachine } from '../../../../machines/password/change-password.machine.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
-import { write } from '../../keyboard.ts'
+import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -14,12 +14,12 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   events: {
     'field.edit': edits,
     'form.submit': async (visit, { oldPassword, newPassword }) => {
-      await write(field(visit, 'Current password'), unseal(oldPassword))
-      await write(field(visit, 'New password'), unseal(newPassword))
+      await typeInto(field(visit, 'Current password'), unseal(oldPassword))
+      await typeInto(field(visit, 'New password'), unseal(newPassword))
       await press(title)(visit)
     },
-    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
-    'current.type': (visit, { password }) => write(field(visit, 'Current password'), unseal(password)),
+    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
+    'current.type': (visit, { password }) => typeInto(field(visit, 'Current password'), unseal(password)),
     'visitor.leave': press('Sign in'),
   },
   states: {

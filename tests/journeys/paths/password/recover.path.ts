@@ -1,5 +1,5 @@
 import type { recoverMachine } from '../../../../machines/password/recover.machine.ts'
-import { hit, write } from '../../keyboard.ts'
+import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, offers, press, sends, shows, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,8 +12,8 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
   address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
   events: {
     'form.submit': async (visit, { email }) => {
-      await write(field(visit, 'Email'), email)
-      await hit(field(visit, 'Email'), 'Enter')
+      await typeInto(field(visit, 'Email'), email)
+      await pressOn(field(visit, 'Email'), 'Enter')
     },
     'address.change': press('Change it'),
     'field.edit': edits,

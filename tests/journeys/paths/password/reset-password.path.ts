@@ -1,6 +1,6 @@
 import type { resetPasswordMachine } from '../../../../machines/password/reset-password.machine.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
-import { write } from '../../keyboard.ts'
+import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -14,10 +14,10 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   events: {
     'field.edit': edits,
     'form.submit': async (visit, { password }) => {
-      await write(field(visit, 'New password'), unseal(password))
+      await typeInto(field(visit, 'New password'), unseal(password))
       await press(button)(visit)
     },
-    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
+    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
     'load.retry': retry,
   },
   states: {

@@ -1,6 +1,6 @@
 import type { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
 import { unseal } from '../../../../machines/security/secret.ts'
-import { choose, write } from '../../keyboard.ts'
+import { choose, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -25,11 +25,11 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   events: {
     'field.edit': edits,
     'form.submit': async (visit, { password, answers }) => {
-      await write(field(visit, 'New password'), unseal(password))
+      await typeInto(field(visit, 'New password'), unseal(password))
       for (const list of Object.keys(lists)) await answer(visit, list, answers[list as keyof typeof answers])
       await press(button)(visit)
     },
-    'password.type': (visit) => write(field(visit, 'New password'), 'x'),
+    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
     'field.change': (visit, { field: list, value }) => answer(visit, list, value),
     'load.retry': retry,
     'visitor.leave': press('Continue'),

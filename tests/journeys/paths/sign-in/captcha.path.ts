@@ -1,7 +1,7 @@
 import type { captchaMachine } from '../../../../machines/sign-in/captcha.machine.ts'
 import { picture } from '../../forms.ts'
-import { hit } from '../../keyboard.ts'
-import { expect, said } from '../../visitor.ts'
+import { pressOn } from '../../keyboard.ts'
+import { expect, textOn } from '../../visitor.ts'
 import { heldFile, holdFiles } from '../files.ts'
 import type { Screen } from '../screen.ts'
 
@@ -15,7 +15,7 @@ export const captchaScreen: Screen<typeof captchaMachine> = {
     await holdFiles(page, '**/captcha/**/*.png')
   },
   events: {
-    'captcha.reload': ({ page }) => hit(picture(page).reload),
+    'captcha.reload': ({ page }) => pressOn(picture(page).reload),
     'picture.show': async ({ page }) => (await heldFile(page)).fulfill({ contentType: 'image/svg+xml', body: svg }),
     'picture.fail': async ({ page }) => (await heldFile(page)).fulfill({ status: 404 }),
   },
@@ -34,7 +34,7 @@ export const captchaScreen: Screen<typeof captchaMachine> = {
       expect(await picture(page).id()).toContain(context.captcha.id)
     },
     failed: async ({ page }) => {
-      await expect(said(page, 'The picture could not be loaded.')).toBeVisible()
+      await expect(textOn(page, 'The picture could not be loaded.')).toBeVisible()
       await expect(picture(page).reload).not.toHaveAttribute('aria-disabled')
     },
   },

@@ -1,6 +1,6 @@
 import type { challengeMachine } from '../../../../machines/sign-in/challenge.machine.ts'
-import { robot } from '../../forms.ts'
-import { expect, said } from '../../visitor.ts'
+import { widgetBox } from '../../forms.ts'
+import { expect, textOn } from '../../visitor.ts'
 import { heldFile, holdFiles } from '../files.ts'
 import { press } from '../looks.ts'
 import type { Screen } from '../screen.ts'
@@ -11,11 +11,11 @@ export const challengeScreen: Screen<typeof challengeMachine> = {
   address: () => '/trial/register?email=ada%40lovelace.example',
   events: { 'challenge.fail': failWidget, 'challenge.retry': press('Try again') },
   states: {
-    loading: ({ page }) => expect(said(page, 'Loading the security check…')).toBeVisible(),
-    shown: ({ page }) => expect(robot(page)).toBeVisible(),
+    loading: ({ page }) => expect(textOn(page, 'Loading the security check…')).toBeVisible(),
+    shown: ({ page }) => expect(widgetBox(page)).toBeVisible(),
     failed: async ({ page }) => {
-      await expect(said(page, 'The security check could not be loaded.')).toBeVisible()
-      await expect(said(page, 'Failed to execute Captcha validation.')).toBeVisible()
+      await expect(textOn(page, 'The security check could not be loaded.')).toBeVisible()
+      await expect(textOn(page, 'Failed to execute Captcha validation.')).toBeVisible()
     },
   },
   ownWords: ['failed'],

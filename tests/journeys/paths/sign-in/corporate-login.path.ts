@@ -1,5 +1,5 @@
 import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.machine.ts'
-import { hit, write } from '../../keyboard.ts'
+import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -12,8 +12,8 @@ export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   events: {
     'field.edit': edits,
     'form.submit': async (visit, { email }) => {
-      await write(field(visit, 'Corporate email'), email)
-      await hit(field(visit, 'Corporate email'), 'Enter')
+      await typeInto(field(visit, 'Corporate email'), email)
+      await pressOn(field(visit, 'Corporate email'), 'Enter')
     },
   },
   offers: { 'field.edit': staysIn },

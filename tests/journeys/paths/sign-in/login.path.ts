@@ -3,7 +3,7 @@ import type { LoginInput } from '../../../../machines/sign-in/login.context.ts'
 import type { loginMachine } from '../../../../machines/sign-in/login.machine.ts'
 import type { SignInOutcome } from '../../../../machines/sign-in/sign-in.context.ts'
 import { storagePrefix } from '../../../../src/browser/storage.ts'
-import { hit, reach, write } from '../../keyboard.ts'
+import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
@@ -51,10 +51,10 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'field.edit': edits,
     'form.submit': logIn,
     'username.leave': async ({ page }, { username }) => {
-      await write(loginForm(page).username, username)
-      await reach(loginForm(page).password)
+      await typeInto(loginForm(page).username, username)
+      await tabTo(loginForm(page).password)
     },
-    'username.forget': ({ page }) => hit(page.getByRole('button', { name: 'Not you?' })),
+    'username.forget': ({ page }) => pressOn(page.getByRole('button', { name: 'Not you?' })),
     'password.type': typesPassword,
     'captcha.fail': failWidget,
     'load.retry': retry,

@@ -1,6 +1,6 @@
 import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.machine.ts'
-import { write } from '../../keyboard.ts'
-import { expect, loginForm, said } from '../../visitor.ts'
+import { typeInto } from '../../keyboard.ts'
+import { expect, loginForm, textOn } from '../../visitor.ts'
 import { press, submit } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
@@ -18,7 +18,7 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
   arrive: knowsVisitor,
   events: {
     'activation.resend': async (visit, { email }) => {
-      await write(loginForm(visit.page).username, email)
+      await typeInto(loginForm(visit.page).username, email)
       await press(link)(visit)
     },
   },
@@ -26,7 +26,7 @@ export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
     'offered.idle': offered,
     sending: ({ page }) => expect(submit(page, link)).toHaveAttribute('aria-busy', 'true'),
     sent: async ({ page }, { context }) => {
-      await expect(said(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
+      await expect(textOn(page, `A new activation link has been sent to ${context.email}.`)).toBeVisible()
     },
     'offered.unaddressed': async (visit, expected) => {
       await offered(visit, expected)

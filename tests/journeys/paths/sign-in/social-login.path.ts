@@ -1,6 +1,6 @@
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.machine.ts'
-import { hit } from '../../keyboard.ts'
-import { expect, said } from '../../visitor.ts'
+import { pressOn } from '../../keyboard.ts'
+import { expect, textOn } from '../../visitor.ts'
 import { leaves, passes, reloads } from '../looks.ts'
 import type { Screen, Visit } from '../screen.ts'
 import { addressOf, knowsVisitor } from '../visits.ts'
@@ -21,10 +21,10 @@ export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
     if (Reflect.get(Object(path.input), 'isInApp')) await page.addInitScript(showInApp)
   },
   arrive: knowsVisitor,
-  events: { 'provider.choose': (visit, { platform }) => hit(provider(visit, platform)) },
+  events: { 'provider.choose': (visit, { platform }) => pressOn(provider(visit, platform)) },
   states: {
     choosing: (visit) => expect(provider(visit, 'google')).not.toHaveAttribute('aria-busy'),
-    confined: (visit) => expect(said(visit.page, 'Google does not work inside this app.')).toBeVisible(),
+    confined: (visit) => expect(textOn(visit.page, 'Google does not work inside this app.')).toBeVisible(),
     asking: (visit, { context }) => expect(provider(visit, context.platform)).toHaveAttribute('aria-busy', 'true'),
     claimingReload: passes,
     reloading: reloads,

@@ -1,6 +1,6 @@
 import { unseal } from '../../../../machines/security/secret.ts'
 import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.machine.ts'
-import { write } from '../../keyboard.ts'
+import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, typesPassword } from '../visits.ts'
@@ -15,7 +15,7 @@ export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
     'field.edit': edits,
     'password.type': typesPassword,
     'form.submit': async (visit, { password }) => {
-      await write(field(visit, 'Password'), unseal(password))
+      await typeInto(field(visit, 'Password'), unseal(password))
       await press(button)(visit)
     },
   },

@@ -2,7 +2,7 @@ import { areDue, type EmailVerdict } from '../../../../machines/fields/field-che
 import { unseal } from '../../../../machines/security/secret.ts'
 import type { registerMachine } from '../../../../machines/sign-up/register.machine.ts'
 import { registerForm } from '../../forms.ts'
-import { hit, write } from '../../keyboard.ts'
+import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
@@ -24,22 +24,22 @@ export const registerScreen: Screen<typeof registerMachine> = {
   events: {
     'field.edit': edits,
     'email.leave': async ({ page }, { email }) => {
-      await write(registerForm(page).email, email)
-      await hit(registerForm(page).email, 'Tab')
+      await typeInto(registerForm(page).email, email)
+      await pressOn(registerForm(page).email, 'Tab')
     },
-    'password.type': ({ page }) => write(registerForm(page).password, 'x'),
+    'password.type': ({ page }) => typeInto(registerForm(page).password, 'x'),
     'step.submit': async ({ page }, { email, password }) => {
-      await write(registerForm(page).password, unseal(password))
-      await write(registerForm(page).email, email)
-      await hit(registerForm(page).email, 'Enter')
+      await typeInto(registerForm(page).password, unseal(password))
+      await typeInto(registerForm(page).email, email)
+      await pressOn(registerForm(page).email, 'Enter')
     },
-    'step.back': ({ page }) => hit(registerForm(page).back),
+    'step.back': ({ page }) => pressOn(registerForm(page).back),
     'field.leave': (visit, { fields }) => introduce(visit, fields),
     'captcha.fail': failWidget,
     'form.submit': async (visit, { form }) => {
       await introduce(visit, form)
       await passCaptcha(visit)
-      await hit(registerForm(visit.page).create)
+      await pressOn(registerForm(visit.page).create)
     },
     'load.retry': retry,
   },

@@ -1,5 +1,5 @@
 import type { emailCheckMachine } from '../../../../machines/trial/email-check.machine.ts'
-import { hit, write } from '../../keyboard.ts'
+import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
@@ -13,8 +13,8 @@ export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   events: {
     'field.edit': edits,
     'form.submit': async (visit, { email }) => {
-      await write(field(visit, 'Work email'), email)
-      await hit(field(visit, 'Work email'), 'Enter')
+      await typeInto(field(visit, 'Work email'), email)
+      await pressOn(field(visit, 'Work email'), 'Enter')
     },
   },
   offers: { 'field.edit': staysIn },

@@ -1,5 +1,5 @@
 import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.machine.ts'
-import { write } from '../../keyboard.ts'
+import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
@@ -17,7 +17,7 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   events: {
     'field.edit': edits,
     'field.change': (visit, { fields }) => introduce(visit, fields),
-    'password.type': (visit) => write(field(visit, 'New password'), 'Trial-Ada-Byron-1815!'),
+    'password.type': (visit) => typeInto(field(visit, 'New password'), 'Trial-Ada-Byron-1815!'),
     'captcha.fail': failWidget,
     'form.submit': async (visit, { form }) => {
       if (form.captchaAnswer) await passCaptcha(visit)

@@ -72,13 +72,13 @@ interface Stop {
 }
 
 /** Walks the whole page with the Tab key, and says at which stops a keyboard visitor would be lost. */
-export async function walk(page: Page): Promise<{ stops: number; faults: string[] }> {
+export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
   await page.locator('a[href="#main"]').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   const seen: Stop[] = []
   for (let presses = 0; presses < 60; presses += 1) {
-    const stop = await page.evaluate(look)
+    const stop = await page.evaluate(inspectStop)
     if (!stop) break
     seen.push(stop)
     await page.keyboard.press('Tab')
@@ -98,7 +98,7 @@ export async function walk(page: Page): Promise<{ stops: number; faults: string[
 }
 
 /** Runs in the page. */
-function look(): Stop | undefined {
+function inspectStop(): Stop | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined
   // The page may change on the way, so a stop is known by its element.
@@ -137,22 +137,22 @@ function look(): Stop | undefined {
 }
 
 /** What the visitor sees in the first frame of a page, and what happens to it that must not. */
-export interface Watch {
+export interface FirstFrame {
   first: Record<string, string>
   now: Record<string, string>
   /** The field that has the cursor. */
   focus: string
   jumps: number
   /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
-  kept: string[]
+  unloadListeners: string[]
   /** What was said to a screen reader so far, in its order. */
-  said: string[]
+  announced: string[]
 }
 
 /** Lets every page of a browser keep its first frame; runs before its scripts. */
-export async function watchStart(page: Page): Promise<void> {
+export async function recordFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept: string[] = []
+    const unloadListeners: string[] = []
     let jumps = 0
     const face = () => {
       const { lang } = document.documentElement
@@ -173,29 +173,29 @@ export async function watchStart(page: Page): Promise<void> {
     const { addEventListener: listen, removeEventListener: unlisten } = window
     const isEnd = (type: string) => /^(before)?unload$/.test(type)
     window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
-      if (isEnd(args[0])) kept.push(args[0])
+      if (isEnd(args[0])) unloadListeners.push(args[0])
       return listen.apply(this, args)
     } as typeof listen
     window.removeEventListener = function (this: Window, ...args: Parameters<typeof unlisten>) {
-      if (isEnd(args[0])) kept.splice(kept.indexOf(args[0]), 1)
+      if (isEnd(args[0])) unloadListeners.splice(unloadListeners.indexOf(args[0]), 1)
       return unlisten.apply(this, args)
     } as typeof unlisten
     // What a test asks the page counts as the visitor's doing, and may come first.
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
     const focus = () => document.activeElement?.id ?? ''
-    const said: string[] = []
+    const announced: string[] = []
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         if (target instanceof Element && target.matches('#live-polite') && addedNodes.length > 0)
-          said.push(target.textContent ?? '')
+          announced.push(target.textContent ?? '')
     }).observe(document, { subtree: true, childList: true })
     Reflect.set(window, 'watched', async () => {
       await document.fonts.ready
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       add(shifts.takeRecords())
-      return { first, now: face(), focus: focus(), jumps, kept, said }
+      return { first, now: face(), focus: focus(), jumps, unloadListeners, announced }
     })
   })
 }
 
-export const watched = (page: Page): Promise<Watch> => page.evaluate(() => Reflect.get(window, 'watched')())
+export const firstFrameOf = (page: Page): Promise<FirstFrame> => page.evaluate(() => Reflect.get(window, 'watched')())

@@ -2,7 +2,7 @@ import { offline, type Problem, timedOut, tooManyFor, unexpected } from '../../m
 import type { Fault } from '../world/control/faults.ts'
 
 /** One thing that can go wrong with any call, and what becomes of it. */
-export interface Trouble {
+export interface ErrorCase {
   /** The head of its column in the table. */
   head: string
   says: string
@@ -20,17 +20,17 @@ const silence: Problem = { message: timedOut, timedOut: true }
 const page = '<!doctype html><title>Welcome to the hotel</title>'
 const cors = { 'access-control-allow-origin': 'https://other.example' }
 
-const spoken = (status: number): Omit<Trouble, 'head' | 'says'> => ({
+const spoken = (status: number): Omit<ErrorCase, 'head' | 'says'> => ({
   fault: { status, body: words },
   problem: { status, ...words },
 })
-const wordless = (status: number, detail: string, fault: Trouble['fault']): Omit<Trouble, 'head' | 'says'> => ({
+const wordless = (status: number, detail: string, fault: ErrorCase['fault']): Omit<ErrorCase, 'head' | 'says'> => ({
   fault: { status, ...fault },
   problem: { message: unexpected, status, detail: `${status} ${detail}` },
 })
 
 /** Everything that can go wrong with any call. */
-export const troubles: readonly Trouble[] = [
+export const errorCases: readonly ErrorCase[] = [
   { head: 'ref', says: 'refused', problem: { message: timedOut } },
   { head: 'off', says: 'offline', problem: { message: offline } },
   { head: 'sil', says: 'silent for 30 s', fault: { hang: true }, isSlow: true, problem: silence },

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /** What came about on a page since a moment, as far as somebody hears it who does not see it. */
-export interface Heard {
+export interface Announcements {
   /** What was said without being asked for, each time it was. */
-  said: string[]
+  announced: string[]
   focus: string
   news: string[]
 }
 
 /** Runs in every page before its scripts: notes what is said to a screen reader without being asked for. */
-export function listen(): void {
+export function recordAnnouncements(): void {
   const spoken = (element: Element | null) => {
     const text = element instanceof HTMLElement && element.checkVisibility() ? element.innerText : ''
     return text.replace(/\s*\n\s*/g, ' ').trim()
@@ -28,55 +28,56 @@ export function listen(): void {
     return lines(document.querySelector('main')?.innerText).filter((line) => !unheard.has(line))
   }
   const alerts = new Map<Element, string>()
-  let said: string[] = []
+  let announced: string[] = []
   let focus: Element | null = null
   let words = new Set<string>()
-  const hear = (changes: MutationRecord[]) => {
+  const announcementsOn = (changes: MutationRecord[]) => {
     for (const { target, addedNodes } of changes)
       if (target instanceof Element && target.matches('#live-polite') && addedNodes.length > 0)
-        said.push(`status: ${spoken(target)}`)
+        announced.push(`status: ${spoken(target)}`)
     for (const element of document.querySelectorAll('[role=alert]')) {
       const text = spoken(element)
-      if (text && alerts.get(element) !== text) said.push(`alert: ${text}`)
+      if (text && alerts.get(element) !== text) announced.push(`alert: ${text}`)
       alerts.set(element, text)
     }
   }
-  const observer = new MutationObserver(hear)
+  const observer = new MutationObserver(announcementsOn)
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['role', 'hidden'] })
-  const begin = () => {
-    hear(observer.takeRecords())
-    said = []
+  const restart = () => {
+    announcementsOn(observer.takeRecords())
+    announced = []
     focus = document.activeElement
     words = new Set(wordsOf())
   }
-  const tell = (): Heard => {
-    hear(observer.takeRecords())
+  const report = (): Announcements => {
+    announcementsOn(observer.takeRecords())
     const { activeElement, body } = document
     const isLed = activeElement && activeElement !== body && activeElement !== focus
     const described = activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
     const named = (activeElement as HTMLInputElement | null)?.labels?.[0] ?? activeElement
     const texts = [named, ...described.map((id) => document.getElementById(id))].map(spoken)
     return {
-      said,
+      announced,
       focus: isLed ? texts.filter(Boolean).join(' ') || activeElement.tagName : '',
       news: wordsOf().filter((line) => !words.has(line)),
     }
   }
-  Reflect.set(window, 'hearing', { begin, tell })
+  Reflect.set(window, 'announcements', { restart, report })
 }
 
 /** Lets a page on which somebody listens forget what was said so far; whether it can, because it stands. */
-export const beginHearing = (page: Page): Promise<boolean> =>
+export const restartRecording = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    Reflect.get(window, 'hearing').begin()
+    Reflect.get(window, 'announcements').restart()
     return Boolean(document.querySelector('main h1'))
   })
 
-export const hear = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.get(window, 'hearing').tell())
+export const announcementsOn = (page: Page): Promise<Announcements> =>
+  page.evaluate(() => Reflect.get(window, 'announcements').report())
 
 /** What is wrong with how a change was spoken of: something of it is heard, once or twice, and never not at all. */
-export function faultsOf({ said, focus, news }: Heard): string[] {
-  const all = [...said.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
+export function announcementFaults({ announced, focus, news }: Announcements): string[] {
+  const all = [...announced.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
   const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
   // Two things that come about at once are said in one go, without the words of the links in them.
   const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s/)

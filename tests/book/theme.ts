@@ -6,7 +6,7 @@ export const brands = Object.keys(import.meta.glob('../../src/themes/*.json')).m
 )
 
 /** Dresses a document in a brand and a scheme, as the app's own head and the visitor's computer would. */
-export async function dress({ brand, scheme }: Pick<View, 'brand' | 'scheme'>): Promise<void> {
+export async function applyTheme({ brand, scheme }: Pick<View, 'brand' | 'scheme'>): Promise<void> {
   document.documentElement.dataset['scheme'] = scheme
   const href = `brands/${brand}.css`
   const worn = document.querySelector<HTMLLinkElement>('link[data-brand]')

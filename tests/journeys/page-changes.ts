@@ -22,7 +22,7 @@ export const translate = (page: Page): Promise<void> =>
   })
 
 /** Puts beside the fields what password managers and spelling aids do. */
-export const extend = (page: Page): Promise<void> =>
+export const addExtensions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll<HTMLInputElement>('#root input')) {
       input.setAttribute('data-lastpass-icon-root', '')
@@ -34,13 +34,13 @@ export const extend = (page: Page): Promise<void> =>
   })
 
 /** Does to a page whatever others do to it. */
-export async function meddle(page: Page): Promise<void> {
+export async function changePage(page: Page): Promise<void> {
   await translate(page)
-  await extend(page)
+  await addExtensions(page)
 }
 
-/** Sees to it that nothing can be read any more of what {@link meddle} found, but for names and signs. */
-export const expectFresh = (page: Page, part = '#root'): Promise<void> =>
+/** Sees to it that nothing can be read any more of what {@link changePage} found, but for names and signs. */
+export const expectRenderedAgain = (page: Page, part = '#root'): Promise<void> =>
   expect
     .poll(() =>
       page

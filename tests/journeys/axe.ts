@@ -20,7 +20,7 @@ async function debuggerOf(page: Page): Promise<CDPSession> {
 }
 
 /** Puts the accessibility rules into a page. */
-async function putIn(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
 }
 
@@ -43,7 +43,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
     }, allRules)
   let violations = await run()
   if (!violations) {
-    await putIn(page)
+    await injectAxe(page)
     violations = await run()
     if (!violations) throw new Error('Execution context was destroyed before the rules could run')
   }

@@ -2,7 +2,7 @@ import { nameOf } from '../book/scenes.ts'
 import { addressOf, usual } from '../book/view.ts'
 import { fullTitle, happening } from '../diagrams/chart.ts'
 import { titleOf } from '../diagrams/words.ts'
-import { type Moment, wayTo } from '../machines/explorer.ts'
+import { type Moment, momentsTo } from '../machines/explorer.ts'
 import type { Finding, Sentence } from './statements.ts'
 
 const eventOf = ({ event, label, machine }: Moment) => {
@@ -17,9 +17,9 @@ function sceneOf({ machine, state }: Moment): string {
 }
 
 /** What breaks a sentence, as a way through its flow in plain words; empty where nothing does. */
-export function retold({ says, from }: Pick<Sentence, 'says' | 'from'>, { breach, because }: Finding): string {
+export function describeBreach({ says, from }: Pick<Sentence, 'says' | 'from'>, { breach, because }: Finding): string {
   if (!breach) return because ?? ''
-  const [start, ...steps] = wayTo(breach)
+  const [start, ...steps] = momentsTo(breach)
   const input = `input #${breach.input + 1}`
   return [
     `It does not hold: ${says} (${from})`,

@@ -31,11 +31,11 @@ function press(): void {
  * Draws a scene; where somebody listens, after the moment in which the visitor did the last thing that leads there, and
  * after each moment in between, because only what comes about on a page is said.
  */
-export async function comeTo(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
+export async function drawScene(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
   const isHeard = 'heard' in document.documentElement.dataset
   if (scene?.path && isHeard) {
     const { initial, steps } = scene.path
-    const hearing: { begin(): void } = Reflect.get(window, 'hearing')
+    const announcements: { restart(): void } = Reflect.get(window, 'announcements')
     const last = lastDeedOf(scene.path)
     const before = [initial, ...steps.map(({ expected }) => expected)].slice(0, -1)
     for (const [index, snapshot] of [...before.entries()].slice(last)) {
@@ -43,12 +43,12 @@ export async function comeTo(scene: Scene | undefined, draw: (moment: Scene | un
       await silence()
       if (index > last) continue
       if (/\.submit$/.test(steps[last]?.event.type ?? '')) press()
-      hearing.begin()
+      announcements.restart()
     }
     if (before.length === 0) {
       draw(scene)
       await silence()
-      hearing.begin()
+      announcements.restart()
     }
   }
   draw(scene)

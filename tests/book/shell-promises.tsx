@@ -1,10 +1,10 @@
-import type { Kept } from './promises.ts'
+import type { ListedPromise } from './promises.ts'
 
 /** Some sentences, each with where it comes from. */
-export function Sentences({ kept }: { kept: Kept[] }) {
+export function Sentences({ promises }: { promises: ListedPromise[] }) {
   return (
     <ul className="sentences">
-      {kept.map(({ says, from }) => (
+      {promises.map(({ says, from }) => (
         <li key={says}>
           {says} <span className="hint">{from}</span>
         </li>

@@ -14,15 +14,15 @@ export interface Place {
   did: string[]
 }
 
-const patience = 6
+const maximumPaths = 6
 
 /** What to choose to get to each scene of a flow; walked once, so that every way is one that the book can go. */
-export async function waysTo(flow: Flow): Promise<Place[]> {
+export async function choicesTo(flow: Flow): Promise<Place[]> {
   const { machine } = flow
   const paths = Map.groupBy(pathsOf(flow), (path) => stateOf(endOf(path)))
   const places: Place[] = []
   for (const { state, shape, looks, path } of scenesOf(nameOf(machine))) {
-    const others = shape === 1 ? (paths.get(state) ?? []).slice(0, patience) : []
+    const others = shape === 1 ? (paths.get(state) ?? []).slice(0, maximumPaths) : []
     for (const way of path ? [path, ...others] : others) {
       const run = await walk(machine, way)
       if (run?.state !== state || !run.did || (shape > 1 && `${looksOf(run.snapshot)}` !== `${looks}`)) continue

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { announcementFaults } from './live-region.ts'
+
+// That all else is right is proved on every scene and path.
+const saved = 'Your profile was saved.'
+
+it.each([
+  ['nothing is announced', { announced: [], focus: '' }],
+  ['something else is announced', { announced: ['status: Still working…'], focus: '' }],
+  ['the focus moves elsewhere', { announced: [], focus: 'Email' }],
+])('names a change that no screen reader announces where %s', (_, heard) => {
+  expect(announcementFaults({ ...heard, news: [saved] })).toEqual([
+    expect.stringContaining(`nobody hears of: ${saved}`),
+  ])
+})
+
+it('names what is announced more than twice, also within something else', () => {
+  const announced = [`status: ${saved}`, `alert: ${saved} Back`]
+  expect(announcementFaults({ announced, focus: saved, news: [saved] })).toEqual([`is said too often: ${saved}`])
+})
