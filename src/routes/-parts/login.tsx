@@ -36,7 +36,7 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
       captcha={<FormCaptcha flow={flow} component={Captcha} />}
       social={<SocialLogin continueTo={returnTo} search={search} />}
-      resend={<ResendLink field="username" tell={flow.send} returnTo={returnTo} />}
+      resend={<ResendLink field="username" send={flow.send} returnTo={returnTo} />}
     />
   )
 }

@@ -7,16 +7,16 @@ const missing = { email: emailMissing, username: usernameError('') }
 
 export interface ResendLinkProps extends Pick<Resend, 'returnTo' | 'isTrial'> {
   field: keyof typeof missing
-  tell(edit: FieldEdit): void
+  send(edit: FieldEdit): void
 }
 
-export function ResendLink({ field, tell, ...resend }: ResendLinkProps) {
+export function ResendLink({ field, send, ...resend }: ResendLinkProps) {
   return (
     <ResendActivation
       {...useResendActivation({ email: '', ...resend })}
       email=""
       field={field}
-      onMissing={() => tell(requireField(field, missing[field]))}
+      onMissing={() => send(requireField(field, missing[field]))}
     />
   )
 }

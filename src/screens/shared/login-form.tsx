@@ -15,13 +15,13 @@ import { loginIn, translateErrors } from './read-form.ts'
 interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
   autoFocus?: boolean
   lockedAction?: ReactNode
-  named?: ReactNode
-  forgotten: ReactNode
+  forget?: ReactNode
+  recoverLink: ReactNode
   captcha: ReactNode
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { snapshot, send, search, autoFocus = false, lockedAction, named, forgotten, captcha } = props
+  const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha } = props
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -42,7 +42,7 @@ export function LoginForm(props: LoginFormProps) {
         defaultValue={username}
         locked={Boolean(lockedAction)}
         lockedAction={lockedAction}
-        labelEnd={named}
+        labelEnd={forget}
         hint={
           snapshot.matches({ filling: 'corporateOnly' }) && <CorporateHint search={{ ...search, email: username }} />
         }
@@ -62,7 +62,7 @@ export function LoginForm(props: LoginFormProps) {
         key={`password ${passwordKey}`}
         autoFocus={autoFocus && username !== '' && passwordKey === 0}
         nonLatin={nonLatin}
-        forgotten={forgotten}
+        recoverLink={recoverLink}
         onType={send}
       />
       {captcha}

@@ -7,11 +7,11 @@ import { PasswordField } from '../../ui/controls/password-field.tsx'
 interface LoginPasswordProps {
   nonLatin: boolean
   autoFocus?: boolean
-  forgotten: ReactNode
+  recoverLink: ReactNode
   onType(event: PasswordTyped): void
 }
 
-export function LoginPassword({ nonLatin, autoFocus, forgotten, onType }: LoginPasswordProps) {
+export function LoginPassword({ nonLatin, autoFocus, recoverLink, onType }: LoginPasswordProps) {
   const { t } = useLingui()
   return (
     <PasswordField
@@ -21,7 +21,7 @@ export function LoginPassword({ nonLatin, autoFocus, forgotten, onType }: LoginP
       autoComplete="current-password"
       autoFocus={autoFocus}
       nonLatin={nonLatin}
-      forgotten={forgotten}
+      recoverLink={recoverLink}
       onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
     />
   )

@@ -36,7 +36,7 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
     <Page
       title={t`Sign in`}
       errors={unreachable || (isSubmitted && hasErrors(fieldErrors))}
-      instead={unreachable && <LoadError {...flow} />}
+      replacement={unreachable && <LoadError {...flow} />}
     >
       {leaving}
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
@@ -45,8 +45,8 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
         {...flow}
         search={search}
         autoFocus={!passwordUpdateRequired}
-        named={forget}
-        forgotten={
+        forget={forget}
+        recoverLink={
           <Link to="/account/recover" search={search}>
             <Trans>Forgot password?</Trans>
           </Link>

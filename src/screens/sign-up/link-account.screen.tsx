@@ -29,7 +29,7 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
         <LoginPassword
           key={passwordKey}
           nonLatin={nonLatin}
-          forgotten={
+          recoverLink={
             <Link to="/account/recover" search={{ ...search, email }}>
               <Trans>Forgot password?</Trans>
             </Link>

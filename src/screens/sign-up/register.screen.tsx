@@ -44,7 +44,7 @@ export function Register(props: RegisterProps) {
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
       errors={unreachable || (isSubmitted && hasErrors(errors))}
-      instead={unreachable && <LoadError {...props} />}
+      replacement={unreachable && <LoadError {...props} />}
     >
       <div hidden={!isFirst} {...{ onClickCapture }}>
         <StepOneHead {...props} />

@@ -36,7 +36,11 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
     </SmallPrint>
   )
   return (
-    <Page title={t`Sign in`} errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))} instead={loadError}>
+    <Page
+      title={t`Sign in`}
+      errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))}
+      replacement={loadError}
+    >
       <Heading
         host={<ReturnHost to={returnAddress} />}
         sub={<Trans>You already have an account with this email.</Trans>}
@@ -54,7 +58,7 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
             </Link>
           )
         }
-        forgotten={
+        recoverLink={
           <Link to="/trial/recover" search={named}>
             <Trans>Forgot password?</Trans>
           </Link>

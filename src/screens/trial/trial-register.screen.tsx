@@ -40,7 +40,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
     <Page
       title={t`Sign up, step 2 of 2`}
       errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))}
-      instead={loadError}
+      replacement={loadError}
     >
       <Heading
         host={<ReturnHost to={returnAddress} />}

@@ -20,14 +20,14 @@ interface PasswordFieldProps {
   toggles: readonly [show: string, hide: string]
   autoComplete: 'current-password' | 'new-password'
   nonLatin: boolean
-  forgotten?: ReactNode
+  recoverLink?: ReactNode
   autoFocus?: boolean | undefined
   onInput(value: string): void
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
 export function PasswordField({ name, label, toggles, autoComplete, ...props }: PasswordFieldProps) {
-  const { forgotten, nonLatin, onInput } = props
+  const { recoverLink, nonLatin, onInput } = props
   const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
     announce(visible ? t`Your password is hidden.` : t`Your password is visible.`)
   }
   return (
-    <FieldFrame name={name} label={label} warning={warning} below={forgotten}>
+    <FieldFrame name={name} label={label} warning={warning} below={recoverLink}>
       <div className={box}>
         <input
           {...useFieldIds({ name, warning })}

@@ -7,13 +7,13 @@ import { announce, clearAnnouncements, setPageMounted } from '../feedback/announ
 import { mainId } from './frame.tsx'
 import css from './page.module.css'
 
-const { content, kept } = css
+const { content, body } = css
 
 interface PageProps {
   title: string
   errors?: boolean | undefined
   /** Replaces the children, which stay hidden, so that nothing typed is lost. */
-  instead?: ReactNode
+  replacement?: ReactNode
   /** A placeholder: the page after it counts as the first of the visit. */
   provisional?: boolean | undefined
   children: ReactNode
@@ -22,12 +22,12 @@ interface PageProps {
 let visitBegan = false
 
 /** Buttons that lock the page; held presses and background checks do not. */
-const atWork = 'button[aria-busy="true"]:not([data-held], [data-checking])'
+const lockingButton = 'button[aria-busy="true"]:not([data-held], [data-checking])'
 
 /** The password toggle and dialogs stay usable. */
-const unlocked = '[aria-busy="true"], [aria-controls], dialog *'
+const alwaysUsable = '[aria-busy="true"], [aria-controls], dialog *'
 
-export function Page({ title, errors, instead, provisional, children }: PageProps) {
+export function Page({ title, errors, replacement, provisional, children }: PageProps) {
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
   const main = useRef<HTMLElement>(null)
@@ -62,9 +62,9 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
   useEffect(replayEvents, [])
 
   const lock = (event: SyntheticEvent) => {
-    const busy = main.current?.querySelector(atWork)
+    const busy = main.current?.querySelector(lockingButton)
     const control = event.type === 'submit' ? event.target : (event.target as Element).closest('button')
-    if (!busy || !(control instanceof Element) || control.matches(unlocked) || control.contains(busy)) return
+    if (!busy || !(control instanceof Element) || control.matches(alwaysUsable) || control.contains(busy)) return
     event.preventDefault()
     event.stopPropagation()
     announce(t`Available again in a moment.`)
@@ -74,8 +74,8 @@ export function Page({ title, errors, instead, provisional, children }: PageProp
     <>
       <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
       <main ref={main} id={mainId} className={content} tabIndex={-1} onClickCapture={lock} onSubmitCapture={lock}>
-        {instead}
-        <div className={kept} hidden={Boolean(instead)}>
+        {replacement}
+        <div className={body} hidden={Boolean(replacement)}>
           {children}
         </div>
       </main>

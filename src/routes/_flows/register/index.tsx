@@ -47,7 +47,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
       first={useRegisterSteps(flow)}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} />}
-      resend={<ResendLink field="email" tell={flow.send} returnTo={returnTo} />}
+      resend={<ResendLink field="email" send={flow.send} returnTo={returnTo} />}
     />
   )
 }

@@ -38,7 +38,7 @@ function TrialLoginPage() {
       email={email}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={
-        <ResendLink field="username" tell={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
+        <ResendLink field="username" send={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
       }
     />
   )
