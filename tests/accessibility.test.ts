@@ -37,7 +37,7 @@ describe('the accessibility conformance report', () => {
   })
 })
 
-/** What a script, a style or a page would say that did what the report calls not applicable. */
+/** Source patterns that contradict a criterion reported as not applicable. */
 const uses = [
   ['nothing plays a sound or a film', /<(audio|video|track|embed)\b|new Audio\(|AudioContext|speechSynthesis/],
   ['no key means anything but to what has the focus', /accesskey|['"`]key(down|up|press)['"`]/i],

@@ -5,7 +5,7 @@ import type { Artefact } from '../src/deploy/artefact.ts'
 
 export const dist = resolve(import.meta.dirname, '../dist')
 
-/** The program that the last build brings along; what is tested and served is made by it alone. */
+/** Loads `configure` from the last build; every tested deployment comes from it. */
 async function openProgram() {
   const file = resolve(dist, 'configure/program.js')
   await access(file).catch(() => {
@@ -26,7 +26,6 @@ export async function configureBuilt(
   if (host) await configure({ artefact: await readArtefact(dist), settings, host, folder, ...more })
 }
 
-/** The last build. */
 export async function readBuilt() {
   const { readArtefact } = await openProgram()
   return readArtefact(dist)

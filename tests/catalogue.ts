@@ -1,10 +1,10 @@
 import { type Language, languages } from '../src/language/languages.ts'
 import { readMessage } from './read-message.ts'
 
-/** What Lingui knows of a sentence, by its id: the sentence where the id is not itself, and its translation. */
+/** Sentences by their Lingui id; without a message the id is the sentence. */
 export type Sentences = Record<string, { message?: string; translation?: string }>
 
-/** What is wrong with a language's catalogue: sentences that it lacks, that nobody says, or that it says wrongly. */
+/** Faults of a catalogue: missing, unused or badly written sentences. */
 export function catalogueFaults(language: Language, said: Sentences, catalogue: Sentences): string[] {
   const lacking = Object.entries(said).flatMap(([id, { message = id }]) =>
     catalogue[id]?.translation ? [] : [`lacks a translation: ${message}`],
@@ -33,7 +33,7 @@ function translationFaults(language: Language, sentence: string, translation: st
   return [...faults, ...named, ...Object.keys(checks).filter((name) => !checks[name])]
 }
 
-/** The characters of a text one by one, because a space may be another than it looks. */
+/** Code points of a text, because a space may be one that looks alike. */
 function codePoints(text: string): string {
   const code = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return [...text].map((character) => `U+${code(character)}`).join(' ')
@@ -45,16 +45,16 @@ const edges = (text: string) => [/^\s*/, /\s*$/].map((edge) => edge.exec(text)?.
 
 const endings = [/\.{3}$|…$/, /[?？]$/, /[.。]$/, /[!！]$/, /[:：]$/]
 const question = 1
-/** The languages in which a question is often put as a request. */
+/** Languages that often write a question as a request. */
 const mayRequest = /cn|kr|jp/
 
-/** How a text ends, whatever the script; what stands for a name counts as a word. */
+/** The kind of punctuation at the end of a text, in any script; a placeholder counts as a word. */
 function ending(text: string): number {
   const last = textOf([text.replaceAll(/<\d+\/>/g, 'x')]).trimEnd()
   return endings.findIndex((pattern) => pattern.test(last))
 }
 
-/** What never stands in a text of a language: the straight quotes of typewriters, other people's marks, Latin ones in CJK. */
+/** Characters that a language must not use: straight quotes, foreign quotes, Latin marks in CJK. */
 const foreign: Record<Exclude<Language, 'en'>, RegExp> = {
   es: /["'„]|[^\s(«“¿]¿/,
   pt: /["']/,

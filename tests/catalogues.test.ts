@@ -42,7 +42,7 @@ describe('the catalogues', () => {
   })
 })
 
-/** Refusals that no visitor reads: the flow has words of its own for them, or only a broken client earns them. */
+/** Messages that no visitor reads: the flow replaces them, or only a broken client causes them. */
 const neverShown = [
   'The body is not JSON.',
   'There is no such call.',

@@ -1,7 +1,7 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How a visitor's clock is put right or wrong, in words and in milliseconds; by an hour where summer begins or ends by hand. */
+/** Clock changes in words and milliseconds; one hour is summer time set by hand. */
 export const steps: readonly [string, number][] = [
   ['back by a year', -365 * day],
   ['back by a day', -day],

@@ -17,7 +17,7 @@ const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), m
 
 const afterEvent = /xstate\.after\.([^.]+)\./g
 
-/** The paths of a flow's pictures: the whole first, then its parts where it has any. */
+/** The paths of a flow's pictures: the whole chart first, then its parts. */
 function picturesOf(flow: string): string[] {
   return [...files.keys()].filter((path) => new RegExp(`/${flow}(-\\d+)?\\.svg$`).test(path)).sort(inOrder)
 }

@@ -18,10 +18,10 @@ const machines = product.filter(({ path }) => path.endsWith('.machine.ts'))
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 const within = (folder: string) => everything.filter(({ path }) => path.startsWith(folder))
 
-/** What charts are written with: everything of `machines/` but the charts. */
+/** Folders and files of `machines/` without charts. */
 const rules = 'rules fields port security limits'
 
-/** Whose values each layer may import, and after the bar whose types alone. */
+/** Layers that each layer may import; after the bar, for types only. */
 const layers: Record<string, string> = {
   limits: '',
   security: 'security limits',
@@ -53,7 +53,7 @@ const layers: Record<string, string> = {
   'vite.config.ts': 'vite tests',
 }
 
-/** Packages that have one home. */
+/** The only layers that may import a package. */
 const homes: Record<string, string[]> = {
   ky: ['gateway'],
   '@tanstack/react-query': ['gateway', 'routes', 'tests'],
@@ -65,7 +65,7 @@ const homes: Record<string, string[]> = {
   'react-dom/client': ['main', 'tests'],
 }
 
-/** Who holds the ways between pages and out of them, and why. */
+/** The only files that may use the router to navigate, each with the reason. */
 const routers: Record<string, string> = {
   'src/destination.ts': 'the only one that goes anywhere by itself: where a flow ends',
   'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
@@ -95,7 +95,7 @@ describe('who may import whom', () => {
         .filter(({ to }) => /^(machines|src)\//.test(to))
         .flatMap(({ to }) => [[path, to] as const, [`${roomOf(path)}/`, `${roomOf(to)}/`] as const]),
     )
-    // What leads to nothing that is left, or is led to by nothing, is in no circle.
+    // A node without incoming or outgoing arrows is in no circle.
     let left = arrows.filter(([from, to]) => from !== to)
     for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
       before = left.length

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import settings from '../public/settings.json' with { type: 'json' }
 import { configureBuilt } from './built.ts'
 
-/** Validates every page of the last build in every language; throws with what is wrong. */
+/** Validates every page of the last build in every language; throws the list of faults. */
 export async function checkMarkup(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'markup-'))
   await configureBuilt(settings, folder)

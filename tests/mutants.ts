@@ -1,6 +1,5 @@
 import { chartIn, type Node, nameOf, type Source } from './machines/source.ts'
 
-/** A chart with one transition changed. */
 export interface Mutant {
   name: string
   text: string
@@ -8,9 +7,9 @@ export interface Mutant {
 
 interface Transition {
   name: string
-  /** What a removal takes out: an entry of an object, or one of several. */
+  /** The node to remove: a property or an element of a list. */
   whole: Node
-  /** The text that names where it leads. */
+  /** The literal with the target. */
   target: Node | undefined
   state: string
 }
@@ -49,22 +48,22 @@ function transitionsOf(node: Node, state: string): Transition[] {
   return [...own, ...children]
 }
 
-/** The same chart, except that going round in circles is an error and does not hang. */
+/** A chart in which an endless loop is an error. */
 function bounded(text: string): string {
   return text.replace('.createMachine({', '.createMachine({ options: { maxIterations: 100 },')
 }
 
-/** A text without a part of it, the comma behind included. */
+/** A text without a node and the comma after it. */
 function without(text: string, { start, end }: Node): string {
   return text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
 }
 
-/** Every way to remove one transition of a chart, or to let it lead to another state. */
+/** Every way to remove a transition of a chart, or to change its target. */
 export function mutantsOf({ path, text, program }: Source): Mutant[] {
   const chart = chartIn(program)
   if (!chart) throw new Error(`${path} holds no chart`)
   const id = nameOf(valueAt(chart, 'id'))
-  // A state that nobody rests in may lead to where the transition led before.
+  // A transient state may lead to the old target, so it is no useful new one.
   const states = entriesOf(valueAt(chart, 'states')).flatMap((entry) =>
     valueAt(entry['value'], 'always') ? [] : keyOf(entry),
   )

@@ -11,7 +11,7 @@ const timeout = 60_000
 
 const bare = (path: string) => basename(path, '.machine.ts')
 
-/** Tells the parent, change after change from one on, whether the tests of a flow noticed it; the unchanged file is last. */
+/** Reports for each mutant from an index on whether the tests fail; the unchanged file comes last. */
 async function tryChanges(flow: Source, from: number): Promise<void> {
   const file = join(root, flow.path)
   let standIn = flow.text
@@ -25,7 +25,7 @@ async function tryChanges(flow: Source, from: number): Promise<void> {
       dir: join(root, 'tests'),
       include: ['**/*.test.ts'],
       fsModuleCache: false,
-      // A busy computer must not pass for a test that noticed something.
+      // A timeout on a busy computer must not count as a failing test.
       hookTimeout: timeout,
       testTimeout: timeout,
       pool: 'threads',
@@ -45,7 +45,7 @@ async function tryChanges(flow: Source, from: number): Promise<void> {
   const promises = await vitest.globTestSpecifications(['tests/promises/promises.test.ts'])
   const fails = async (specifications: typeof tests) => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    // What ran before is told of as well.
+    // Vitest also reports the modules of earlier runs.
     const own = testModules.filter((one) => specifications.some(({ moduleId }) => moduleId === one.moduleId))
     return unhandledErrors.length > 0 || own.length === 0 || !own.every((one) => one.ok())
   }
@@ -57,7 +57,7 @@ async function tryChanges(flow: Source, from: number): Promise<void> {
   await vitest.close()
 }
 
-/** Whether each change of a flow from one on was noticed; a run that falls silent is ended, which counts as noticed. */
+/** True for each mutant that the tests notice; a run that hangs is killed and counts as noticed. */
 function watch({ path }: Source, from: number): Promise<boolean[]> {
   return new Promise((resolve) => {
     const noticed: boolean[] = []

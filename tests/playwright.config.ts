@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 
 const { env, ...browser } = await launchOptions()
-// Whatever the pages ask for, nothing leaves this computer.
+// No request may leave this computer.
 const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1']
-// A page of a journey is gone before optimised code would pay.
+// A page of a journey closes before optimised code would pay off.
 const brief = [...args, '--js-flags=--no-opt --no-maglev']
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: 'paths',
       testDir: 'journeys/paths',
-      // These visits are all alike, so that one window will do.
+      // These visits are independent of the browser's state, so they can share a window.
       use: { launchOptions: { ...browser, env, args: brief }, reuseContext: true },
     },
     { name: 'book', testDir: 'book' },
@@ -30,7 +30,7 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
-  // So long that only what never comes fails, also on a computer with much else to do.
+  // Long enough that an overloaded computer never causes a failure.
   timeout: 240_000,
   expect: { timeout: 45_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
     screenshot: 'only-on-failure',
-    // A popup, in which nothing moves: drawing costs more than all else.
+    // A small viewport, because drawing is the most expensive part.
     viewport: { width: 480, height: 640 },
     contextOptions: { reducedMotion: 'reduce' },
   },

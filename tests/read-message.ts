@@ -1,14 +1,14 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What a message says, and what is wrong with it. */
+/** A parsed message with its faults. */
 export interface ReadMessage {
   message: CompiledMessage
   faults: string[]
-  /** Its text, one for each way that its choices can go. */
+  /** The text of each combination of its choices. */
   branches: string[]
 }
 
-/** Reads what is said in a language, named by its BCP 47 tag, in place of a sentence; both are ICU messages. */
+/** Reads a translation of a sentence for a BCP 47 tag; both are ICU messages. */
 export function readMessage(sentence: string, text: string, tag: string): ReadMessage {
   const message = compile(text)
   if (!message) return { message: [], faults: ['cannot be read'], branches: [] }
@@ -31,7 +31,7 @@ function compile(text: string): CompiledMessage | undefined {
   }
 }
 
-/** Takes a message apart: its arguments with their types, the categories of each plural, its text branch by branch. */
+/** Splits a message into arguments with types, plural categories and the text of each branch. */
 function pieces(message: CompiledMessage): { arguments: string[]; plurals: string[][]; branches: string[] } {
   const all = { arguments: new Set<string>(), plurals: [] as string[][] }
   let branches = ['']

@@ -19,7 +19,7 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0 }
 
-/** Does one thing, says how it went and counts it; whether it went well. */
+/** Runs a step, prints and counts its result; true if it succeeded. */
 async function step(name: string, work: () => Promise<Count | string | undefined>): Promise<boolean> {
   const start = performance.now()
   const outcome = await work().catch((error: Error) => error)
@@ -35,7 +35,7 @@ async function step(name: string, work: () => Promise<Count | string | undefined
   return failed === 0
 }
 
-/** Runs a command to its end; what it prints is handed back, or shown as it comes. */
+/** Runs a command; returns its output, or prints it live. */
 function run(command: string, args: string[], stdio: 'pipe' | 'inherit'): Promise<{ status: number; text: string }> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
@@ -50,7 +50,7 @@ async function quietly(command: string, ...args: string[]): Promise<undefined> {
   if (status !== 0) throw new Error(text || `${command} ended with ${status}`)
 }
 
-/** Runs tests. A report that is missing is a failure, whatever the runner says. */
+/** Runs tests. A missing report is a failure, whatever the exit status. */
 async function test(report: string, read: (report: never) => Count, command: string, ...args: string[]) {
   const { status } = await run(command, args, 'inherit')
   const text = await readFile(report, 'utf8').catch(() => undefined)
@@ -90,7 +90,7 @@ const [isBuilt] = await Promise.all([
 const unitReporters = ['--reporter=dot', '--reporter=json', `--outputFile=${unitReport}`]
 await step('tests without a browser', () => test(unitReport, readUnits, 'vitest', 'run', ...unitReporters))
 if (isBuilt) {
-  // Unpacked once, before the workers race for it.
+  // Unpacks the browser before the workers compete for it.
   await launchOptions()
   const browserArgs = ['test', '--config=tests/playwright.config.ts', '--reporter=dot,json']
   await step('tests with one: journeys, paths and book', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from './machines/source.ts'
 
-/** The promises that each release is held to; those after them are more. */
+/** The minimum number of promises for a release. */
 const bars = 50
 
 const rows = textOf('.github/SECURITY.md')
@@ -11,7 +11,7 @@ const rows = textOf('.github/SECURITY.md')
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a file has a test, a step of one, a row of a table of tests or a proven sentence of that title. */
+/** True if a file has a test, step, table row or promise with this title. */
 const proves = (path: string, title: string) =>
   new RegExp(`(?<!\\b(describe|skip|fixme|todo))[([]\\s*(['"\`])${literally(title)}\\2`).test(textOf(path))
 

@@ -4,7 +4,7 @@ import { openHost } from './world/host.ts'
 import { listen } from './world/listen.ts'
 import { openWorld } from './world/world.ts'
 
-/** The app as a deployment serves it, and the world around it. */
+/** Starts the app as a deployment serves it, and the world. */
 async function openApp(): Promise<string> {
   const { port, close } = await listen(0)
   await close()

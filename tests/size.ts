@@ -7,14 +7,14 @@ import type { BuiltPage } from '../src/deploy/render.tsx'
 import { isLanguage } from '../src/language/languages.ts'
 import { configureBuilt, readBuilt } from './built.ts'
 
-/** The most script that the login and any other entry page may load, in bytes as a host with brotli sends them. */
+/** Most script bytes of the login and of any other entry page, compressed with brotli. */
 const [loginBudget, otherBudget] = [130_000, 150_000]
-/** The most that the HTML of an entry page may weigh, with all that stands in it. */
+/** Most bytes of an entry page's HTML, inline parts included. */
 const htmlBudget = 13_900
-/** The most files of script that may take. */
+/** Most script files of an entry page. */
 const filesBudget = 9
 
-/** Measures what every entry page loads before it can be used, in its heaviest language; throws when one is too heavy. */
+/** Measures what each entry page loads before use, in its largest language; throws above a budget. */
 export async function measurePages(): Promise<string> {
   const { pages, filesOf, files: built } = await readBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'size-'))

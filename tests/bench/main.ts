@@ -15,13 +15,13 @@ const reserved = await listen(0)
 const { port } = reserved
 await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
-// What is measured is packed as tightly as a real host packs it.
+// Compress as hard as a real host does, or the sizes mean nothing.
 const site = await openSite(world.settings, port, 11)
 const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
 
 const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
 const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
-// With a return address the first page leads away; no form is ever shown there.
+// With a return address `/` redirects, so it has no form to measure.
 const pages = entries.flatMap((path) => (path === '/' ? [path] : [path, `${path}${back}`]))
 const wanted = pages.filter((page) => !values.only || values.only.split(',').includes(page.replace(/\?.*/, '')))
 const nameOf = (page: string) => page.replace(/\?.*/, ' with return_to')
@@ -57,7 +57,7 @@ async function openStaticForm() {
   return { origin, close }
 }
 
-/** The app's pages with every script taken out of them. */
+/** Serves the app's pages with every script removed. */
 async function openBare(from: string) {
   const { origin, answer, close } = await listen(0)
   const answers = new Map<string, { body: Uint8Array; headers: Record<string, string> }>()
@@ -78,7 +78,7 @@ async function strip(response: Response) {
   return { body: brotliCompressSync(text), headers: { ...headers, 'Content-Encoding': 'br' } }
 }
 
-/** Each page's lower quartile, because whatever else a computer does only ever adds. */
+/** Shows the lower quartile of each page: other load on the computer only adds time. */
 function table(visits: Map<string, Visit[]>) {
   const quartile = (all: Visit[], key: keyof Visit) =>
     all.map((each) => each[key]).sort((a, b) => a - b)[Math.floor((all.length - 1) / 4)] ?? 0

@@ -1,4 +1,4 @@
-/** The least that a sign-in page can be: one form, no script, no picture, no file beside it. */
+/** The smallest possible sign-in page: one form, no script, picture or other file. */
 export const staticForm = `<!doctype html>
 <html lang="en">
   <head>

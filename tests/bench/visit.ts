@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What one cold visit of a page showed: times in milliseconds since it began, and what was lost. */
+/** Measurements of one cold visit, in milliseconds since it began, and what was lost. */
 export interface Visit {
   lcp: number
   typable: number
@@ -14,11 +14,11 @@ export interface Visit {
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
-/** No letter twice, so that those that stay say which were lost. */
+/** No letter repeats, so the letters left in the field tell which ones were lost. */
 const typed = 'qwertyuiop'
 const patience = 30_000
 
-/** The app, the app's page without its scripts, or the static form. */
+/** `bare` is the app's page without scripts; `static` is the reference form. */
 export type Kind = 'app' | 'bare' | 'static'
 
 interface Watch {
@@ -29,7 +29,7 @@ interface Watch {
   letters: Record<string, number>
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const seen: Watch = { lcp: 0, blocking: 0, cls: 0, letters: {} }
   Object.assign(window, { seen })
@@ -63,7 +63,7 @@ function watch(): void {
   )
 }
 
-/** Opens a page; tells when its first field can be seen and reached, and where that is. */
+/** Opens a page and reports when and where its first field is visible and can be reached. */
 async function open(browser: Browser, address: string, reach?: (x: number, y: number) => void): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   if (reach) await page.exposeFunction('reach', reach)
@@ -130,7 +130,7 @@ async function waitFor(isSo: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-/** Visits a page twice as somebody who was never there, on a slow line with a slow computer: once looking on, once typing and sending at once. */
+/** Visits a page with an empty cache, slow network and slow CPU: once idle, once typing and submitting at once. */
 export async function visit(browser: Browser, address: string, kind: Kind): Promise<Visit> {
   return { ...(await look(browser, address, kind)), ...(await type(browser, address, kind)) }
 }

@@ -5,13 +5,13 @@ import { builtFolder } from './write.ts'
 
 const address = pathToFileURL(join(builtFolder, 'index.html')).href
 
-/** The book, opened from its file; whatever else it asks for is a fault. */
+/** Opens the book from its file; any request to another address is a fault. */
 const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(String(error)))
-      // What a page that is left still waited for is no loss.
+      // A page that closes cancels its requests; that is no fault.
       page.on('requestfailed', (request) => {
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(request.url())
       })

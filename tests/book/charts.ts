@@ -13,19 +13,17 @@ const charts = Object.entries(modules).flatMap(([path, module]) => {
   return machine ? [readChart(source, machine)] : []
 })
 
-/** The charts, area by area. */
 export const chapters = areas.map((area) => ({
   area,
   title: titleOf(area),
   charts: charts.filter(({ source }) => source.startsWith(`${area}/`)),
 }))
 
-/** The chart of a flow. */
 export function chartOf(flow: string): Chart | undefined {
   return charts.find((chart) => chart.flow === flow)
 }
 
-/** The states of a chart that somebody can find a flow in. */
+/** The states in which a flow can be found at rest. */
 export function placesOf(chart: Chart): State[] {
   return flat(chart.states).filter(({ inside, isPassing }) => inside.length === 0 && !isPassing)
 }

@@ -6,7 +6,7 @@ import { asked } from './choices.ts'
 import { Run } from './run.ts'
 import { looksOf, nameOf, scenesOf } from './scenes.ts'
 
-/** A state of a flow in one of its shapes, and what to choose to get there. */
+/** A state in one of its shapes, with the choices that lead to it. */
 export interface Place {
   state: string
   shape: number
@@ -16,7 +16,7 @@ export interface Place {
 
 const maximumPaths = 6
 
-/** What to choose to get to each scene of a flow; walked once, so that every way is one that the book can go. */
+/** The choices that lead to each scene; every path is walked once to prove that the book can follow it. */
 export async function choicesTo(flow: Flow): Promise<Place[]> {
   const { machine } = flow
   const paths = Map.groupBy(pathsOf(flow), (path) => stateOf(endOf(path)))
@@ -33,7 +33,7 @@ export async function choicesTo(flow: Flow): Promise<Place[]> {
   return places
 }
 
-/** Goes a path in the book, as far as it can be gone there. */
+/** Follows a path in the book as far as the book offers it. */
 async function walk(machine: AnyStateMachine, { name, steps }: Path): Promise<Run | undefined> {
   const [, input = '1'] = /^input #(\d+)/.exec(name) ?? []
   const run = await Run.open(nameOf(machine), [`input:${Number(input) - 1}`])
@@ -46,7 +46,7 @@ async function walk(machine: AnyStateMachine, { name, steps }: Path): Promise<Ru
   return run
 }
 
-/** What a step of a path is in the book; what a chart came to that is waited for takes several. */
+/** The ids of the choices for one step of a path; an awaited chart takes several. */
 function idsOf(machine: AnyStateMachine, { event, label }: Step, run: Run): string[] | undefined {
   const number = Number(/ #(\d+)$/.exec(label)?.[1] ?? 1) - 1
   const [, end, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
@@ -54,7 +54,7 @@ function idsOf(machine: AnyStateMachine, { event, label }: Step, run: Run): stri
   if (!end) return [`${event.type}:${number}`]
   const inner = asked.find(({ machine: { id } }) => id === call)
   if (!inner || !(call in machine.implementations.actors)) return [`${end === 'error' ? '!' : ''}${call}:${number}`]
-  // A chart that fails does so by a call of its own.
+  // An awaited chart fails only through a call.
   if (end === 'error') return [`!${run.drive.asks.at(-1)?.name}:0`]
   const wanted = JSON.stringify(event['output'])
   const path = pathsOf(inner).find((one) => JSON.stringify(endOf(one).output) === wanted)

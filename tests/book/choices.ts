@@ -18,21 +18,21 @@ import { type Flow, flows, subflows } from '../machines/flows.ts'
 import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
 import { payloadWords } from './plain.ts'
 
-/** Something that can happen next, by whoever plays the flow. */
+/** Something that can happen next in a played flow. */
 export interface Choice {
-  /** Stays the same as long as the cases do: `form.submit:1`, `logIn:0`, `!logIn:2`, `wait:2000`. */
+  /** Stable while the cases stay the same: `form.submit:1`, `logIn:0`, `!logIn:2`, `wait:2000`. */
   id: string
   kind: Move['kind']
   what: string
-  /** With what. */
+  /** The payload in words. */
   detail: string
-  /** The condition that decides. */
+  /** The guard in words. */
   condition: string
-  /** The state that it leads to; undefined where that is the same one. */
+  /** The target state; undefined where the flow stays. */
   leads: string | undefined
 }
 
-/** The charts that others wait for; a session that the gateway forgot is no other moment of theirs, but of whoever waits. */
+/** The awaited charts; a session that the gateway has lost is a case of the waiting flow. */
 export const asked: readonly Flow[] = subflows.map(({ machine, cases }) => {
   const { loadSession = [] } = sessionGateCases.answers
   const sessions = { loadSession: [...loadSession, { ...nobody, isLost: true }] }
@@ -45,13 +45,13 @@ export function casesOf({ id }: AnyStateMachine): Cases<AnyStateMachine> {
   return casesById.get(id) ?? { inputs: [], events: {}, answers: {}, failures: {} }
 }
 
-/** A call that waits for its outcome, and the chart that made it, which may be one that another waits for. */
+/** A pending call with the chart that made it, which may be an awaited chart. */
 interface Asker {
   name: string
   snapshot: AnyMachineSnapshot
 }
 
-/** A chart that another one waits for, with the state it is in. */
+/** The awaited charts of a snapshot, each with its state. */
 export function insideOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot[] {
   return childrenOf(snapshot).flatMap(([, child]) => ('machine' in child ? [child, ...insideOf(child)] : []))
 }
@@ -69,7 +69,6 @@ function askersIn(snapshot: AnyMachineSnapshot): Asker[] {
   )
 }
 
-/** All that can happen next. */
 export function choicesOf(drive: Drive): Choice[] {
   const { snapshot } = drive
   if (snapshot.status !== 'active') return []
@@ -115,9 +114,9 @@ function outcomesFor({ name, snapshot }: Asker): Choice[] {
   return [...answers, ...failures]
 }
 
-/** How a call can fail: as the cases say, and by silence, unless the chart itself counts the seconds. */
+/** The problems of a call in the cases, plus the timeout unless the chart counts the time. */
 function problemsOf(name: string, { machine, _nodes }: AnyMachineSnapshot): readonly Problem[] {
-  // What a chart does not listen for is told to the one that waits for it, whose cases say how it fails.
+  // A failure that an awaited chart does not handle is a case of the chart that waits.
   const known = casesOf(machine).failures[name] ?? [outage]
   const isTimed = _nodes.some(({ after }) => after.length > 0)
   return isTimed || known.some(({ timedOut }) => timedOut) ? known : [...known, silence]
@@ -142,7 +141,7 @@ function outcomeOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Ch
   }
 }
 
-/** Lets a choice happen. */
+/** Makes a choice happen. */
 export async function take(drive: Drive, id: string): Promise<void> {
   const [, isFailure, name = '', number = ''] = /^(!?)(.+):(\d+)$/.exec(id) ?? []
   const { snapshot } = drive

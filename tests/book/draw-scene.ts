@@ -2,17 +2,17 @@ import { stateOf } from '../machines/chart.ts'
 import type { Path } from '../machines/paths.ts'
 import type { Scene } from './scenes.ts'
 
-/** Waits until some frames were drawn. */
+/** Waits for some frames. */
 export const frames = (count: number): Promise<unknown> =>
   count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
 
-/** Waits until all was said that is to be said, also after a pause: whoever listens has shortened all of them alike. */
+/** Waits until every announcement is made; a test that listens shortens the pauses beforehand. */
 async function silence(): Promise<void> {
   await frames(2)
   for (const pause of [2_000, 500]) await new Promise((resolve) => setTimeout(resolve, pause))
 }
 
-/** Which step to a scene was the last thing that the visitor did; the first of all where the visitor did nothing. */
+/** The index of the last step that the visitor made, or 0. */
 function lastDeedOf({ steps }: Path): number {
   return Math.max(
     0,
@@ -20,17 +20,14 @@ function lastDeedOf({ steps }: Path): number {
   )
 }
 
-/** Sends the form that is shown as its button does; the flow stays where it is. */
+/** Submits the visible form as its button does; the flow stays where it is. */
 function press(): void {
   const button = document.querySelector<HTMLElement>('main button[type=submit]:not([hidden] *)')
   button?.focus()
   button?.click()
 }
 
-/**
- * Draws a scene; where somebody listens, after the moment in which the visitor did the last thing that leads there, and
- * after each moment in between, because only what comes about on a page is said.
- */
+/** Draws a scene. A test that listens first gets every moment since the last action: only changes are announced. */
 export async function drawScene(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
   const isHeard = 'heard' in document.documentElement.dataset
   if (scene?.path && isHeard) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** Draws an SVG text whose boxes of some names are links, the name in the middle of its box in whatever typeface. */
+/** Draws an SVG text and makes the named boxes links, whatever the font. */
 export function useDrawing(text: string, names: ReadonlySet<string>, linkTo: (name: string) => string) {
   const own = useRef<HTMLElement>(null)
   const svg = useMemo(() => linked(text, names), [text, names])

@@ -4,7 +4,7 @@ type Load = () => Promise<{ default: ComponentType<object> }>
 
 const loads: (() => Promise<void>)[] = []
 
-/** What the app loads when a screen needs it is loaded beforehand here, so that every screen is whole at once. */
+/** Stands in for lazy loading: every part is loaded up front, so a screen is complete at once. */
 function lazy(load: Load): ComponentType<object> {
   let Part: ComponentType<object> | undefined
   loads.push(async () => {
@@ -15,7 +15,7 @@ function lazy(load: Load): ComponentType<object> {
 
 Object.assign(React, { lazy })
 
-/** Loads every part that would have come later, and those that come with it. */
+/** Loads every lazy part with its own lazy parts. */
 export async function loadParts(): Promise<void> {
   for (const load of loads) await load()
 }

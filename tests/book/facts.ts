@@ -7,25 +7,24 @@ import { commonPromises, type ListedPromise, promisesOf } from './promises.ts'
 import { flowNames, nameOf } from './scenes.ts'
 
 export interface FlowFacts {
-  /** Whether a screen shows it, or it works unseen. */
+  /** True if a screen shows the flow. */
   hasScreen: boolean
-  /** The addresses whose pages run it. */
+  /** The addresses whose pages run the flow. */
   addresses: string[]
   kept: ListedPromise[]
-  /** What to choose to get to each state, in each of its shapes. */
+  /** The choices that lead to each state, in each of its shapes. */
   places: Place[]
-  /** Its states and arrows without words, as SVG. */
+  /** States and arrows without labels, as SVG. */
   overview: string
 }
 
-/** Everything in the book that has to be found out by other means than a browser has. */
+/** The facts of the book that only Node can collect. */
 export interface Facts {
   flows: Record<string, FlowFacts>
-  /** What holds of all flows, or of the site that they make. */
+  /** Promises about all flows, or about the whole site. */
   promises: ListedPromise[]
 }
 
-/** Finds out everything for the book. */
 export async function findFacts(root: string): Promise<Facts> {
   const paths = new Map(Object.entries(allCharts).map(([path, machine]) => [machine.id, path]))
   const addresses = addressesIn(root)

@@ -5,14 +5,14 @@ import { type Scene, scenesOf } from './scenes.ts'
 const loginWith = (fits: (snapshot: AnyMachineSnapshot) => boolean) =>
   scenesOf('login').find(({ snapshot }) => fits(snapshot))
 
-/** The scenes of the login that other flows are a part of. */
+/** Scenes of the login that other flows appear in. */
 const around: Record<string, () => Scene | undefined> = {
   captcha: () => loginWith(({ context }) => context.captcha === 'image'),
   challenge: () => loginWith(({ context }) => context.captcha === 'widget'),
   'resend-activation': () => loginWith((snapshot) => snapshot.matches({ filling: 'inactive' })),
 }
 
-/** The addresses of flows that no screen shows at rest. */
+/** The addresses of flows without a screen at rest. */
 const elsewhere: Record<string, string> = {
   authorize: `/?return_to=${encodeURIComponent('https://store.chaos.example/cart')}`,
   captcha: '/service_login',
@@ -22,19 +22,19 @@ const elsewhere: Record<string, string> = {
 }
 
 const shownOn = ({ shows }: Screen) => shows?.split('/') ?? []
-// What has a comma in its name shares its address with another one.
+// A name with a comma shares its address with another screen.
 const pages = screens.filter(({ name }) => !name.includes(','))
 
-/** The addresses in the app that show a scene, the usual one first. */
+/** The addresses of the app that show a scene, the usual one first. */
 export function addressesOf({ flow, snapshot }: Pick<Scene, 'flow' | 'snapshot'>): readonly string[] {
   if (elsewhere[flow]) return [elsewhere[flow]]
-  // A page for everybody asks who is there as well; what it shows then is another matter.
+  // A public page asks for the session, too, but shows something else.
   if (flow === 'session' && snapshot.context.required) return ['/profile/edit']
   const own = pages.filter((page) => shownOn(page)[0] === flow).map(({ name, address = name }) => address)
   return flow === 'login' && snapshot.context.trialQuery ? own.slice(-1) : own
 }
 
-/** The scene that a flow is in while a page is shown for the sake of some scene, or of none: nothing out of the ordinary. */
+/** The scene of another flow on the page of a scene; at rest unless the scene needs more. */
 export function sceneBeside(scene: Scene | undefined, flow: string): Scene | undefined {
   if (flow === scene?.flow) return scene
   const outer = scene && around[scene.flow]?.()
@@ -45,7 +45,6 @@ export function sceneBeside(scene: Scene | undefined, flow: string): Scene | und
   return scenes.find(({ state }) => state === resting) ?? scenes[0]
 }
 
-/** The flow that an address of the app is there for. */
 export function flowNameAt(path: string): string | undefined {
   if (path === '/') return 'authorize'
   return pages.flatMap((page) => (page.name === path ? shownOn(page) : []))[0]

@@ -6,10 +6,10 @@ import { picture } from './outside.ts'
 import type { Run } from './run.ts'
 import { nameOf, type Scene } from './scenes.ts'
 
-// A file has no origin that could be named.
+// A page that is opened from a file has no origin to name.
 const around = location.protocol === 'file:' ? '*' : location.origin
 
-/** Says something to the page around; nothing that nobody may know. */
+/** Posts a message to the page around; it must hold no secret. */
 export function notifyParent(note: object): void {
   if (parent !== window) parent.postMessage(note, around)
 }
@@ -17,25 +17,23 @@ export function notifyParent(note: object): void {
 let run: Run | undefined
 let inHand = false
 
-/** The run that is on the stage. */
 export function currentRun(): Run | undefined {
   return run
 }
 
-/** Puts a run on the stage. */
 export function startRun(next: Run): void {
   run = next
 }
 
-/** Whether somebody does something on the screen; what a screen tells by itself is nothing that anybody did. */
+/** True while the visitor acts on the screen; what the screen sends by itself does not count. */
 export function setInHand(isTaken: boolean): void {
   inHand = isTaken
 }
 
-/** The scene that is shown; without one every flow rests. */
+/** The visible scene; undefined while every flow rests. */
 export const SceneContext = createContext<Scene | undefined>(undefined)
 
-/** Stands in for the app's own: shows the run that is played, and holds every other flow still in its scene. */
+/** Stands in for the app's hook: shows the played run and freezes every other flow in its scene. */
 export function useFlow<Machine extends AnyStateMachine>(machine: Machine): FlowProps<Machine> {
   const shown = useContext(SceneContext)
   const flow = nameOf(machine)
@@ -56,7 +54,7 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
   return { snapshot: snapshot as SnapshotFrom<Machine>, send }
 }
 
-/** The picture of a captcha comes from a server that the book does not have. */
+/** Replaces the address of the captcha picture, because the book has no server. */
 function withPicture(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   const { value, context } = snapshot
   if (!context?.captcha?.image) return snapshot

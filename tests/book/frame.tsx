@@ -22,10 +22,9 @@ const loaded = activateCatalogue('en', true).then(loadParts)
 
 let shows = 0
 
-/** Finds the scene that a view is of. */
 export type SceneAt = (view: View) => Scene | undefined
 
-/** Shows what the address says, and notes on the document when it is done. */
+/** Shows the view in the address and marks the document when it is drawn. */
 async function show(sceneAt: SceneAt): Promise<void> {
   const { hash } = location
   const view = readView(hash)
@@ -45,7 +44,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
     history.replace(at, { registeredEmail: 'ada@lovelace.example' })
     const router = createAppRouter(history)
     await router.load()
-    // No scene fills in what was typed in the one before.
+    // A draft of the last scene must not fill in this one.
     finishForms()
     const chooseLanguage = (language: Language) => {
       if (parent === window) location.replace(addressOf({ ...view, language }))
@@ -65,7 +64,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
   document.documentElement.dataset['shown'] = hash
 }
 
-/** A link leads out of the scene; where to is said, and the scene stays. */
+/** Reports the target of a link and stays on the scene. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.hash.startsWith('#main')) return
@@ -75,13 +74,13 @@ function stay(event: MouseEvent): void {
   notifyParent({ followed: origin === location.origin ? pathname : href })
 }
 
-// The screen leads the focus only where the focus is its own, not while somebody looks around in the book.
+// A screen moves the focus only while the frame has it, not while the reader uses the book.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function focusHere(...options) {
   if (document.hasFocus()) focus.apply(this, options)
 }
 
-// Whichever copy of the sentences a screen speaks from.
+// The patch reaches every copy of the sentences.
 const copies = Object.getPrototypeOf(i18n) as { emit(event: string, about?: { id: string }): void }
 const { emit } = copies
 copies.emit = function say(event, about) {
@@ -89,7 +88,7 @@ copies.emit = function say(event, about) {
   emit.call(this, event, about)
 }
 
-/** Opens the window that shows screens, as its address says, as often as that changes and whenever it is asked to. */
+/** Opens the window for screens, which draws on every change of its address and on request. */
 export function openFrame(sceneAt: SceneAt): () => void {
   addEventListener('click', stay, { capture: true })
   arrange()

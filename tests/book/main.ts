@@ -9,7 +9,7 @@ import { builtFolder, writeBook } from './write.ts'
 const words = process.argv.slice(2)
 const folder = resolve(words.find((word) => !word.startsWith('--')) ?? builtFolder)
 
-/** Shows the book, and writes it again after every change in a process of its own, because charts are loaded once in each. */
+/** Serves the book and rebuilds it after each change, in a new process because a process caches the charts. */
 async function serve(): Promise<never> {
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 4630 } })
   server.printUrls()

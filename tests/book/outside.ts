@@ -11,7 +11,7 @@ import { brandNameOf } from './theme.ts'
 const strokes =
   'M16 12 29 7v34M52 17q2-10 12-9 12 2 6 15L50 41h24M92 10h22l-13 13q14 0 12 12-3 8-21 6M140 40V8l-17 22h24'
 
-/** The picture of a number, as a captcha shows it here. */
+/** A number as a captcha picture. */
 export const picture = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 170 60" width="170" height="60"><rect width="170" height="60" fill="#f4f1e8"/><g fill="none" stroke="#2b3a55" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"><path d="${strokes}" transform="translate(6 6)"/><path d="M4 44Q60 2 166 30M8 14q70 40 156 26" stroke-width="1.1"/></g></svg>`,
 )}`
@@ -20,12 +20,12 @@ const scriptUrl = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }
 const challenge = { scriptUrl, siteKey: 'book' }
 const shop = 'chaos.example'
 
-/** Some of all countries, those of the cases among them, so that a list stays a list and is soon drawn. */
+/** A tenth of the countries, with those of the cases, so that the list draws fast. */
 const some = countries.filter(({ code }, index) => index % 10 === 0 || ['CN', 'DE', 'GB', 'US'].includes(code))
 
-/** The settings of a deployment under a brand; its challenge comes from here, like everything in the book. */
+/** Settings of a deployment with a brand; the challenge is part of the book. */
 export function settingsOf(brand: string): Settings {
-  // The language of whoever looks is none of the scene's.
+  // The reader's language must not change the scene.
   const ours = {
     ...settings,
     brand,
@@ -35,7 +35,7 @@ export function settingsOf(brand: string): Settings {
   return { ...parseSettings(ours), challenge }
 }
 
-/** Opens what loads after the first screen: the reads are there, and no flow in the book asks the gateway anything. */
+/** Stands in for the services: reads are cached, and no flow calls the gateway. */
 export async function loadServices(): Promise<Services> {
   return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Calls }
 }
@@ -54,7 +54,7 @@ const provider: ChallengeApi = {
   remove: () => {},
 }
 
-/** Arranges what the visitor brought along, a link's code and a token, and the provider of the challenge. */
+/** Provides a code, a token and the challenge provider. */
 export function arrange(): void {
   history.replaceState(null, '', `?code=a-code&access_token=a-token${location.hash}`)
   extractSecrets()

@@ -3,7 +3,7 @@ import { wordsOf } from '../diagrams/words.ts'
 
 const longest = 110
 
-/** What a payload says, in words; what all of its siblings say as well goes without saying. */
+/** A payload in words, without the parts that all of its siblings share. */
 export function payloadWords(payload: unknown, siblings: readonly unknown[] = []): string {
   const said = saidBy(payload)
   const others = siblings.filter((sibling) => sibling !== payload).map((sibling) => new Set(saidBy(sibling)))
@@ -23,7 +23,6 @@ function saidBy(payload: unknown, name = ''): string[] {
   return [name ? `${name}: ${value}` : `${value}`]
 }
 
-/** A length of time as a clock shows it. */
 export function clockWords(time: number): string {
   const seconds = Math.floor(time / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}${time % 1000 ? '+' : ''}`

@@ -2,7 +2,7 @@ const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
 port1.onmessage = () => waiting.shift()?.()
 
-/** Lets everything happen that is due. */
+/** Waits until every pending task is done. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
@@ -10,7 +10,7 @@ export function nextTurn(): Promise<void> {
   })
 }
 
-/** A value as somebody could print it. */
+/** A value as a log would print it. */
 export function inspected(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -7,14 +7,14 @@ const accents = new Map(
   'aåå eéé iîî oøø uüü AÅÅ EÉÉ IÎÎ OØØ UÜÜ cç nñ sš yÿ'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** A text about two fifths longer, every word of it strange; tags stay as they are. */
+/** Makes a text about two fifths longer and accents every word; tags stay. */
 export function pseudoText(text: string): string {
   return text.replace(/<[^>]*>|[a-z]/gi, (found) => accents.get(found) ?? found)
 }
 
 let messages: Messages | undefined
 
-/** Shows every sentence of the English catalogue in its strange shape. */
+/** Shows every sentence of the English catalogue as pseudo text. */
 export async function activatePseudo(): Promise<void> {
   messages ??= await pseudoMessages()
   await activateCatalogue('en')
@@ -22,7 +22,7 @@ export async function activatePseudo(): Promise<void> {
 }
 
 async function pseudoMessages(): Promise<Messages> {
-  // No Japanese sentence reads like the English one, so that this catalogue holds every sentence there is.
+  // No Japanese sentence equals the English one, so this catalogue lists every sentence.
   await activateCatalogue('jp', true)
   const ids = Object.keys(i18n.messages)
   await activateCatalogue('en')
@@ -30,7 +30,7 @@ async function pseudoMessages(): Promise<Messages> {
   return Object.fromEntries(ids.map((id) => [id, lengthened(english[id] ?? [id])]))
 }
 
-/** A compiled sentence: a text, or texts among placeholders, which may hold texts for each of several cases. */
+/** Lengthens a compiled message, also inside its placeholders and cases. */
 function lengthened(message: Part): Part {
   if (typeof message === 'string') return pseudoText(message)
   return (message as unknown[]).map((part) => {

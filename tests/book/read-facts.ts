@@ -16,7 +16,6 @@ const nothing: FlowFacts = {
   overview: '',
 }
 
-/** Every chart in the order of the book. */
 export const charts = chapters.flatMap((chapter) => chapter.charts)
 
 export function factsOf(flow: string): FlowFacts {
@@ -27,16 +26,15 @@ export function commonPromises(): Facts['promises'] {
   return window.facts?.promises ?? []
 }
 
-/** Something that a search found. */
 export interface Finding {
   flow: string
-  /** Empty where the flow as a whole was found. */
+  /** Empty where the whole flow matches. */
   state: string
   shape?: number
   text: string
 }
 
-/** Everything in the book that reads as somebody wants it to: flows, states, sentences, addresses. */
+/** Flows, states, sentences and addresses that match a search text. */
 export function search(wanted: string): Finding[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-/** Stands in for the app's own: a frame shares its history with the page around it, whose addresses no form may take back. */
+/** Stands in for the app's hook: in a frame, going back would move the parent's history. */
 export function useRegisterSteps(): RefObject<HTMLDivElement | null> {
   return useRef(null)
 }

@@ -6,24 +6,24 @@ import { payloadWords } from './plain.ts'
 import type { Run } from './run.ts'
 import { nameOf } from './scenes.ts'
 
-/** A destination, and the flow that begins there if it is one of ours. */
+/** A destination, with the flow that starts there if it is one of ours. */
 export interface End {
   place: string
   flow: string | undefined
 }
 
-/** Where a run is, for whoever looks on; no secret is in it. */
+/** The position of a run for the page around; it holds no secret. */
 export interface Report {
   flow: string
-  /** Which of the ways to arrive, from 0. */
+  /** The index of the flow's input. */
   input: number
   inputs: string[]
   did: string[] | undefined
   done: { id: string; words: string; state: string }[]
   state: string
-  /** The address that shows it. */
+  /** The address of the page that shows it. */
   at: string | undefined
-  /** The charts that this one waits for. */
+  /** The awaited charts. */
   inside: { flow: string; state: string }[]
   choices: Choice[]
   clock: number
@@ -31,7 +31,6 @@ export interface Report {
   fault: string
 }
 
-/** Says where a run is. */
 export function reportOf(run: Run): Report {
   const { flow, input, did, done, state, snapshot, drive, fault } = run
   const { inputs } = casesOf(snapshot.machine)
@@ -51,14 +50,14 @@ export function reportOf(run: Run): Report {
   }
 }
 
-/** A destination in words; of a chart that another one waits for, the answer. */
+/** A destination in words; for an awaited chart, its answer. */
 export function endOf(output: Destination | object): End {
   if (!('to' in output || 'href' in output || 'reload' in output))
     return { place: payloadWords(output) || 'done', flow: undefined }
   return { place: addressOf(output), flow: 'to' in output ? flowNameAt(output.to) : undefined }
 }
 
-/** Where a flow ends, as one would read it in the address bar. */
+/** The address at which a flow ends. */
 function addressOf(destination: Destination): string {
   if ('reload' in destination) return 'the same page, loaded anew'
   if ('href' in destination) return destination.href

@@ -6,19 +6,18 @@ import { flows, subflows } from '../machines/flows.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
 import { nameOf } from './scenes.ts'
 
-/** One thing that happened while somebody played a flow. */
 interface Done {
-  /** Empty for what was done on the screen itself, which nobody else can repeat. */
+  /** Empty for an action on the screen itself, which an address cannot repeat. */
   id: string
   words: string
-  /** The state it led to. */
+  /** The state after it. */
   state: string
   redo(drive: Drive): Promise<void>
 }
 
 const machines = new Map([...flows, ...subflows].map(({ machine }) => [nameOf(machine), machine]))
 
-/** A flow that somebody plays: the real machine, whose visitor, gateway and clock are in the player's hands. */
+/** A played flow: the real machine, with visitor, gateway and clock controlled by the player. */
 export class Run {
   readonly flow: string
   readonly input: number
@@ -34,7 +33,7 @@ export class Run {
     this.drive = this.afresh()
   }
 
-  /** Starts a flow and lets everything happen that a list of choices names, as far as it can. */
+  /** Starts a flow and makes a list of choices happen, as far as possible. */
   static async open(flow: string, did: readonly string[] = []): Promise<Run> {
     const [, input] = /^input:(\d+)$/.exec(did[0] ?? '') ?? []
     const run = new Run(flow, Number(input ?? 0))
@@ -50,7 +49,7 @@ export class Run {
     return stateOf(this.snapshot)
   }
 
-  /** What was chosen so far; undefined where something was done on the screen itself. */
+  /** The choices so far; undefined after an action on the screen itself. */
   get did(): string[] | undefined {
     const ids = this.done.map(({ id }) => id)
     if (ids.includes('')) return undefined
@@ -73,7 +72,7 @@ export class Run {
     void this.enact('', eventWords(type), (drive) => drive.send(type, payload))
   }
 
-  /** Takes the last thing back. */
+  /** Undoes the last choice. */
   async back(): Promise<void> {
     const kept = this.done.slice(0, -1)
     this.done = []
@@ -84,7 +83,7 @@ export class Run {
 
   private enact(id: string, words: string, redo: Done['redo']): Promise<void> {
     const act = redo(this.drive)
-    // The flow has moved already; only what follows from that takes a moment.
+    // The flow has moved already; only its effects take a moment.
     this.tell()
     this.busy = Promise.all([this.busy, act]).then(
       () => {

@@ -6,10 +6,10 @@ import { flowNames, scenesOf } from './scenes.ts'
 import { show, test } from './showing.ts'
 import type { View } from './view.ts'
 
-/** What the server of the cases says, and the role of what is said. */
+/** Server messages of the cases, with the role of their alert. */
 const fromServer = /^\w+: |The server is on fire\.|The code has expired\.|Stale\./g
 
-// Whoever takes longest begins first.
+// Start with the longest flow, so that no worker ends late.
 const longestFirst = flowNames.toSorted((one, other) => scenesOf(other).length - scenesOf(one).length)
 
 for (const flow of longestFirst)

@@ -8,7 +8,7 @@ import { pseudoText } from './pseudo.ts'
 import { nameOf, scenesOf } from './scenes.ts'
 import { addressOf, readView, usual } from './view.ts'
 
-/** The states of a chart that somebody could find the flow in, and that no scene shows. */
+/** States in which a flow can rest and that no scene shows. */
 function unshown(chart: Chart, shown: readonly string[]): string[] {
   return placesOf(chart).flatMap(({ path }) => (shown.includes(path) ? [] : `${chart.flow}/${path}`))
 }

@@ -6,17 +6,17 @@ import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'
 
-/** A state of a flow in one of the shapes that a visitor can see it in. */
+/** A state of a flow in one of its visible shapes. */
 export interface Scene {
   flow: string
   machine: AnyStateMachine
   /** The keys from the root to the state, joined by dots. */
   state: string
-  /** Which of the state's shapes, from 1. */
+  /** The number of the shape, from 1. */
   shape: number
   looks: string[]
   snapshot: AnyMachineSnapshot
-  /** The shortest way here; undefined where somebody plays. */
+  /** The shortest path; undefined in a played run. */
   path: Path | undefined
 }
 
@@ -32,19 +32,18 @@ const unseen = new Set([
   'hasPassword',
 ])
 
-/** The name of a chart's file. */
+/** The base name of the file that holds a chart. */
 export function nameOf({ id }: AnyStateMachine): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 const flowsByName = new Map([...flows, ...subflows].map((flow) => [nameOf(flow.machine), flow]))
 
-/** The names of the flows that have a page. */
 export const flowNames = flows.map(({ machine }) => nameOf(machine))
 
 const found = new Map<string, Scene[]>()
 
-/** Every scene of a flow: each state that can be reached, by the shortest way, once for each thing that it can show. */
+/** Every scene of a flow: each reachable state by its shortest path, once for each shape. */
 export function scenesOf(name: string): Scene[] {
   const known = found.get(name)
   if (known) return known
@@ -64,11 +63,11 @@ function momentsOf(flow: (typeof flows)[number]): Moment[] {
   })
 }
 
-/** Of each state the first moment, and one moment for each look, at a time when the flow waits if there is one. */
+/** The first moment of each state, and one for each shape, waiting for a call where possible. */
 function telling(moments: Moment[]): Moment[] {
   const kept = new Set([...Map.groupBy(moments, ({ state }) => state).values()].flatMap(([first = []]) => first))
   const isWaiting = ({ snapshot }: Moment) => snapshot._nodes.every(({ invoke }) => invoke.length === 0)
-  // A page of its own tells a problem otherwise than a form does.
+  // A full-page error looks different from an error in a form.
   const drawn = ({ snapshot, looks }: Moment) =>
     looks.map((look) => (look.startsWith('“') ? `${snapshot.hasTag('error')} ${look}` : look))
   const shown = new Set([...kept].flatMap(drawn))
@@ -115,7 +114,6 @@ export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   return looks.filter((look) => typeof look === 'string' && look !== '') as string[]
 }
 
-/** A destination as a reader knows it. */
 function placeOf(destination: Destination): string {
   if ('reload' in destination) return 'the same page, loaded anew'
   return 'href' in destination ? destination.href : destination.to

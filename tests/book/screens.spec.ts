@@ -12,19 +12,19 @@ type Screen = (typeof screens)[number]
 const phone = { width: 320, height: 640 }
 const popup = { width: 480, height: 640 }
 
-/** Names, and what the server says in the tests alone. */
+/** Proper names, and server messages of the tests. */
 const names = new Set([
   ...['Aldera', 'Korvid', 'Google', 'Facebook', 'Trimble', 'I am not a robot'],
   ...['Ada Lovelace', 'The server is on fire.'],
 ])
 
-/** What reads as if nobody had ever translated it; a sentence in its strange shape has no plain word of some length. */
+/** Texts that look untranslated: a pseudo text has no long plain word. */
 function plain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll('#root *:not(option, bdi, style, #live-polite)')]
       .filter((element) => element.checkVisibility())
       .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-      // A host is called the same in every language.
+      // A host name is the same in every language.
       .map(({ textContent }) => (textContent ?? '').replace(/[\w.-]+\.example\b/, ''))
     return texts.filter((text) => /\b[a-z]*[aeiou][a-z]*\b/i.test(text))
   })
@@ -36,7 +36,7 @@ function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promis
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const { shows, name, address = name } = screen
-        // Where a screen shares an address with others, the address alone shows the first of them.
+        // The address alone shows the first of several screens that share it.
         await show(frame, { ...(name.includes(',') ? readView(`#/${shows}`) : { at: address }), ...view })
         await prove(page, screen)
       })
@@ -45,7 +45,7 @@ function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promis
   })
 }
 
-/** Looks at a page while declarations hold on every element. */
+/** Inspects a page while a style rule applies to every element. */
 async function styled(page: Page, rule: string): Promise<string[]> {
   const style = await page.addStyleTag({ content: rule })
   const found = await overflow(page)
@@ -72,7 +72,7 @@ everywhere('password managers find what they look for, and every field takes wha
   await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
   await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
   if (!fields) return
-  // The book's stand-in of a widget is a box without a name.
+  // The book's stand-in for a widget is an unnamed checkbox.
   const found = (await fieldsOf(page)).filter((field) => field !== 'checkbox')
   expect.soft(found, name).not.toEqual([])
   expect.soft(fields, name).toEqual(expect.arrayContaining(found))
@@ -128,7 +128,7 @@ everywhere('enlarged four times every screen can be read and sent', async (page,
   expect.soft(await isCovered(submit), name).toBe(false)
 })
 
-/** Cuts the connection or brings it back; a browser on a computer without a network would not notice by itself. */
+/** Goes offline or online; without a network the browser would not notice by itself. */
 async function connect(page: Page, isThere: boolean): Promise<void> {
   await page.context().setOffline(!isThere)
   await page.evaluate((type) => void dispatchEvent(new Event(type)), isThere ? 'online' : 'offline')

@@ -12,10 +12,9 @@ const tongues = [
   [pseudo, 'Ļøñgér'] as const,
 ]
 
-/** How the screen is looked at: brand, language, scheme and width. */
 export function Bar({ view, linkTo }: BarProps) {
   const go = (change: object) => {
-    // What was chosen a moment ago stands in the address before it is drawn.
+    // The address changes before the next drawing.
     const { brand, scheme, language, width } = readView(location.hash)
     location.hash = linkTo({ brand, scheme, language, width, ...change })
   }
@@ -41,7 +40,7 @@ interface ChoiceProps {
   label: string
   value: string
   onChoose(value: string): void
-  /** Each choice with its name. */
+  /** Each value with its label. */
   children: readonly (readonly [string, string])[]
 }
 

@@ -6,12 +6,12 @@ import { factsOf } from './read-facts.ts'
 
 interface PictureProps {
   chart: Chart
-  /** Where the flow is now; empty on paper. */
+  /** The current state; empty for print. */
   state?: string
   linkToState(path: string): string
 }
 
-/** The chart: states by name, arrows by colour; where the flow is is lit, and so is where it can go. */
+/** The chart with the current state and the next states highlighted. */
 export function Picture({ chart, state = '', linkToState }: PictureProps) {
   const { flow, title } = chart
   const names = useMemo(() => new Set(placesOf(chart).map(({ path }) => path)), [chart])

@@ -20,7 +20,7 @@ interface FlowProps {
   linkTo(change: Partial<View>): string
 }
 
-/** A flow to be played: its chart, its screen, what can happen, what happened; and below it all that is to be read. */
+/** The page of a flow: chart, screen, choices and history, then everything to read. */
 export function FlowPage({ chart, view, linkTo }: FlowProps) {
   const { flow, title, description } = chart
   const did = view.did || didTo(flow, view.state, view.shape)
@@ -59,7 +59,7 @@ export function FlowPage({ chart, view, linkTo }: FlowProps) {
       if ('isReady' in data) play()
       if ('followed' in data) setFollowed(data.followed)
       if ('language' in data) location.hash = linkTo({ language: data.language, did: played.current ?? did })
-      // What an earlier run still says is over.
+      // Ignore late messages of an earlier run.
       if (!('report' in data) || data.report.flow !== flow || data.turn !== turn.current) return
       setReport(data.report)
       setFollowed('')

@@ -3,7 +3,6 @@ import { charts, commonPromises } from './read-facts.ts'
 import { Sentences } from './shell-promises.tsx'
 import type { View } from './view.ts'
 
-/** What the book is, and what holds of all that stands in it. */
 export function Home({ linkTo }: { linkTo(change: Partial<View>): string }) {
   const states = charts.flatMap((chart) => flat(chart.states)).length
   const moves = charts.flatMap((chart) => chart.moves).length

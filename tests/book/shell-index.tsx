@@ -11,7 +11,7 @@ interface IndexProps {
 
 const most = 60
 
-/** Every flow, and a field to find one by anything that the book says of it. */
+/** Every flow, with a search over everything in the book. */
 export function Index({ view, linkTo }: IndexProps) {
   const [wanted, setWanted] = useState('')
   return (
@@ -75,7 +75,7 @@ function Findings({ wanted, linkTo }: { wanted: string } & Pick<IndexProps, 'lin
   )
 }
 
-/** What to choose to get to a state in one of its shapes, as an address says it; to its first inside where it has some. */
+/** The choices that lead to a state in one of its shapes, as an address writes them. */
 export function didTo(flow: string, state: string, shape = 1): string {
   if (state === '') return ''
   const { places } = factsOf(flow)

@@ -15,7 +15,6 @@ const groups = [
   { title: 'What the visitor does', kinds: ['visitor'] },
 ]
 
-/** All that can happen next, to be chosen from. */
 export function Choices({ choices, onChoose }: ChoicesProps) {
   if (choices.length === 0) return <p className="hint">Nothing more can happen: here the flow rests or has ended.</p>
   return (
@@ -54,7 +53,6 @@ interface HistoryProps {
   linkTo(change: Partial<View>): string
 }
 
-/** What happened so far, how the visitor arrived, and how much time has passed. */
 export function History({ report, onBack, linkTo }: HistoryProps) {
   const { inputs, input, done, clock, flow, did } = report
   const begin = (index: number) => {

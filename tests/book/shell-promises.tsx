@@ -1,6 +1,5 @@
 import type { ListedPromise } from './promises.ts'
 
-/** Some sentences, each with where it comes from. */
 export function Sentences({ promises }: { promises: ListedPromise[] }) {
   return (
     <ul className="sentences">

@@ -9,12 +9,12 @@ import type { View } from './view.ts'
 
 interface ReadingProps {
   chart: Chart
-  /** Nothing about the flow stands above it. */
+  /** True for print, where the page has no other heading. */
   isAlone?: boolean
   linkTo(change: Partial<View>): string
 }
 
-/** All that is written about a flow, for reading and for paper. */
+/** Everything written about a flow, for screen and print. */
 export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
   const { flow, title, description, states, moves } = chart
   const { addresses, kept, places: scenes } = factsOf(flow)

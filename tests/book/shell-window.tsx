@@ -11,7 +11,7 @@ interface WindowProps {
 
 const addressHeight = 32
 
-/** A window of some width, made smaller where there is not the room for it. */
+/** A frame of a given width, scaled down where space is short. */
 export function Window({ frame, source, title, width, children }: WindowProps) {
   const pane = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

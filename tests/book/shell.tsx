@@ -39,7 +39,6 @@ function Book() {
   )
 }
 
-/** Opens the book. */
 export function openBook(): void {
   const begin = () => createRoot(document.getElementById('root') ?? document.body).render(<Book />)
   void applyTheme(readView(location.hash)).then(begin)

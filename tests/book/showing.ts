@@ -4,16 +4,14 @@ import { addressOf, usual, type View } from './view.ts'
 
 const origin = process.env['BOOK_ORIGIN'] ?? ''
 
-/** A phone that is small. */
 export const small = { width: 320, height: 568 }
 
-/** The window that shows screens. */
 export interface Frame {
   page: Page
   faults: string[]
 }
 
-/** One window for all the screens that a worker visits; it goes from one to the next without loading anew. */
+/** Each worker shows all screens in one window, without a reload between them. */
 export const test = base.extend<object, { frame: Frame }>({
   frame: [
     async ({ browser }, use) => {
@@ -33,7 +31,7 @@ export const test = base.extend<object, { frame: Frame }>({
   ],
 })
 
-/** Runs before the scripts of the page: what is said after a pause is said at once, where it is listened to. */
+/** Runs before the page's scripts and removes the pauses before announcements. */
 function hurry(): void {
   const { setTimeout: wait } = window
   const shorter = (delay = 0) => ('heard' in document.documentElement.dataset && delay < 5_000 ? delay / 200 : delay)
@@ -41,7 +39,7 @@ function hurry(): void {
     wait(work, shorter(delay), ...args)) as typeof wait
 }
 
-/** Shows a screen, and sees to what must be true of every one; tells what was heard as it came about, if somebody listens. */
+/** Shows a screen and checks the rules that hold for all; returns the announcements if asked for. */
 export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Announcements> {
   const address = addressOf({ ...usual, flow: '', state: '', ...view })
   const { heard, ...seen } = await page.evaluate(
@@ -51,7 +49,7 @@ export async function show({ page, faults }: Frame, view: Partial<View>, isHeard
         location.replace(place)
         while (dataset['shown'] !== place) await new Promise(requestAnimationFrame)
       }
-      // What is heard of a screen has nothing to do with the one before.
+      // A new address clears the announcements of the last screen.
       if (isHeard) await goTo('#/nothing/')
       if (isHeard) dataset['heard'] = ''
       await goTo(hash)

@@ -10,7 +10,7 @@ export type Command = { play: string; did: readonly string[]; turn: number } | {
 
 export type Word = { isReady: true } | { report: Report; turn: number } | { followed: string } | { language: Language }
 
-/** The moment of the run that is played as a scene; of a frame that opened alone, the scene of its address. */
+/** The current moment of the played run; in a frame opened alone, the scene of its address. */
 function sceneAt({ flow, state, shape }: View): Scene | undefined {
   const run = currentRun()
   if (run) return { flow: run.flow, state: run.state, snapshot: run.snapshot, machine: run.snapshot.machine, ...unseen }
@@ -20,7 +20,7 @@ function sceneAt({ flow, state, shape }: View): Scene | undefined {
 
 const unseen = { shape: 1, looks: [], path: undefined }
 
-/** Opens the window in which a flow is played: its machine runs here, where its screen is. */
+/** Opens the frame that plays a flow; its machine runs here, beside its screen. */
 export function openStage(): void {
   let show: (() => void) | undefined
   let turn = 0

@@ -1,20 +1,19 @@
 import { isLanguage, type Language } from '../../src/language/languages.ts'
 
-/** Every sentence of the app made longer and strange on purpose: what stays plain was never translated. */
+/** A pseudo language that makes every sentence longer and accented: plain text was never translated. */
 export const pseudo = 'en-XA'
 
-/** The widths that a screen can be looked at in, with the heights that go with them. */
+/** Widths of a screen with their heights, in pixels. */
 export const widths = { 320: 640, 480: 720, 768: 1024, 1280: 800 } as const
 
-/** The two colour schemes. */
 export const schemes = ['light', 'dark'] as const
 
-/** What the book shows and how, as its address says it. */
+/** Everything that an address of the book chooses. */
 export interface View {
-  /** Empty for an address of the app alone, with every flow at rest. */
+  /** Empty for a page of the app with every flow at rest. */
   flow: string
   state: string
-  /** Which of the state's shapes, from 1. */
+  /** The number of the shape, from 1. */
   shape: number
   brand: string
   scheme: (typeof schemes)[number]
@@ -22,7 +21,7 @@ export interface View {
   width: keyof typeof widths
   /** The address in the app; empty for the flow's first. */
   at: string
-  /** What was chosen on the way to the state, where somebody plays the flow. */
+  /** The choices in a played flow. */
   did: string
 }
 
@@ -57,7 +56,7 @@ export function readView(hash: string): View {
   }
 }
 
-/** Writes the address of a view; what is as usual is left out. */
+/** Writes the address of a view without default values. */
 export function addressOf({ flow, state, shape, language, ...rest }: View): string {
   const settings = Object.entries({ ...rest, lang: language }).filter(
     ([name, value]) => value !== { ...usual, lang: usual.language }[name as keyof typeof rest | 'lang'],

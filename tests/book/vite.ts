@@ -14,7 +14,7 @@ const top = resolve(here, '../..')
 
 const origin = 'https://account.chaos.example'
 
-/** Lets one module stand in for another, from the top of the repository. */
+/** Replaces one module with another; paths start at the top of the repository. */
 function standIn(path: string, other: string): Plugin {
   return {
     name: `instead of ${path}`,
@@ -25,7 +25,7 @@ function standIn(path: string, other: string): Plugin {
   }
 }
 
-/** A page that is opened from a file has no top to count addresses from, and may load no typeface beside it. */
+/** A page that is opened from a file has no root path and may load no typeface. */
 function filesPlugin(): Plugin {
   const faces = new Map(
     (Object.keys(fonts) as FontId[]).map((id) => {
@@ -53,7 +53,7 @@ function filesPlugin(): Plugin {
   }
 }
 
-/** Puts the two pages, and what was found out, beside the script. */
+/** Writes the two pages and the facts beside the script. */
 function pagesPlugin(facts: Facts): Plugin {
   return {
     name: 'pages',
@@ -65,7 +65,7 @@ function pagesPlugin(facts: Facts): Plugin {
   }
 }
 
-/** How Vite builds the book: one classic script, because a page that is opened from a file may load no module. */
+/** Builds one classic script, because a page that is opened from a file may load no module. */
 export function configOf(facts: Facts, outDir: string): InlineConfig {
   return {
     configFile: false,

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export const builtFolder = resolve(root, 'node_modules/.cache/book')
 
-/** Writes the book into a folder; how many flows it tells. */
+/** Writes the book into a folder and returns the number of flows. */
 export async function writeBook(folder: string): Promise<number> {
   const facts = await findFacts(root)
   await build(configOf(facts, folder))

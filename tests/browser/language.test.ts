@@ -4,7 +4,7 @@ import { hangsOnCountry, pageLanguage } from '../../src/browser/language-choice.
 const settings = { languages: ['en', 'es', 'de', 'fr', 'cn', 'kr', 'jp'], locationCookie: 'location' }
 const german = 'https://www.chaos.example/de/trial'
 
-/** Opens a page in a browser with cookies, for a return address. */
+/** Opens a page with a cookie and a return address. */
 function open(path: string, cookie: string, returnTo = german): void {
   vi.stubGlobal('location', new URL(`${path}?x=1&return_to=${encodeURIComponent(returnTo)}`, 'http://localhost:4999'))
   vi.stubGlobal('document', { cookie })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Who is told that a popup closes that was opened by a page, as its first page or after another deployment's. */
+/** The origins that get a message when the popup closes; `before` are the settings of its first page. */
 function originsTold(referrer: string, returnTo?: string, before = settings) {
   vi.stubGlobal('document', { referrer })
   rememberOpener(before)

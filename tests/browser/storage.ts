@@ -1,4 +1,4 @@
-/** The storage of a tab, or of a browser. */
+/** Makes an empty sessionStorage or localStorage. */
 export function openStorage() {
   const kept = new Map<string, string>()
   return {

@@ -23,7 +23,7 @@ beforeEach(() => {
   })
 })
 
-/** Opens an address, and lets the page take out of it what nobody else is to see. */
+/** Opens an address and lets the page take the secrets out of it. */
 async function arriveAt(address: string) {
   vi.stubGlobal('location', new URL(`http://localhost:4999${address}`))
   const { unseal } = await import('../../machines/security/secret.ts')

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Signs out as a flow does, by a gateway that is loaded like this. */
+/** Signs out with a gateway that loads like this. */
 function signOut(load: () => Promise<Partial<Calls>>) {
   const logOut = actorFor('logOut', async () => (await load()) as Calls)
   const actor = createActor(logOut, { input: { userAgent: 'vray' } })

@@ -37,7 +37,7 @@ const call = 'GET /captcha/generate'
 const long = 'x'.repeat(20_000)
 const huge = 'x'.repeat(5_000_000)
 
-/** What one call, and no later one, fails with, and whether support hears of it. */
+/** Makes one call fail and returns its problem and the error reports. */
 async function strike(visitor: Visitor, answer: Answer) {
   await visitor.fault({ call, times: 1, ...answer })
   const problem = await problemOf(visitor.calls.generateCaptcha({}))

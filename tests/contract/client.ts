@@ -14,10 +14,10 @@ import { openWorld } from '../world/world.ts'
 
 export const appOrigin = 'http://localhost:4999'
 
-/** The browser's own fetch, for what is not asked by the app. */
+/** The unpatched fetch, for requests that the app does not make. */
 export const plainFetch = globalThis.fetch
 
-/** A password as the world's log of requests shows it. */
+/** A password as the journal shows it. */
 export const shown = (password: string) => ({
   length: password.length,
   sha256: createHash('sha256').update(password).digest('hex').slice(0, 16),
@@ -35,7 +35,7 @@ function keep(cookies: Cookies, { headers }: Response): void {
 
 const written = (cookies: Cookies) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Fetches as a page of the app would: with the origin's cookies, and no more of an answer than CORS shows. */
+/** Fetches as a browser does: sends the origin's cookies and hides headers that CORS hides. */
 function browserFetch(cookies: Cookies): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -59,7 +59,7 @@ type Client = {
   ) => ReturnType<GatewayCalls[Name]>
 }
 
-/** The real client in a browser of its own, around it what a page would give it. */
+/** The real client in its own browser, with everything that a page provides. */
 async function arrive(world: World, changes: Partial<Settings> = {}) {
   const scope = randomUUID()
   const cookies: Cookies = new Map([['world_scope', scope]])
@@ -108,11 +108,10 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     signal,
     logIn,
     open,
-    /** Asks for the session, however lately it was read. */
+    /** Reads the session past the cache. */
     readSession: async () => sessionOf(await new QueryClient().fetchQuery(sessionQuery(http)), settings),
-    /** What was sent with a call, every time. */
+    /** The bodies of every request of a call. */
     bodies: async (call: string) => (await outside.requests(call)).map(({ body }) => body),
-    /** Somebody who is signed in. */
     signIn: async (like: string) => {
       const somebody = await outside.person(like)
       await logIn(somebody)
@@ -121,7 +120,7 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   }
 }
 
-/** Tests in a world on free ports, with a visitor; `come` brings another one, or one of another deployment. */
+/** Tests with a world on free ports and a visitor; `come` adds another visitor or deployment. */
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
   .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -138,10 +137,8 @@ export const it = test
   })
   .extend('visitor', ({ come }) => come())
 
-/** A visitor of the world, with all that the app would give them. */
 export type Visitor = Awaited<ReturnType<typeof arrive>>
 
-/** The problem that a call fails with. */
 export async function problemOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

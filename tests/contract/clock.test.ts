@@ -6,7 +6,7 @@ it.for(steps)(
   'a clock that was put %s signs nobody in or out, before a visit or in it',
   async ([, time], { visitor }) => {
     const { now } = Date
-    // As the gateway sees it, which runs in this process.
+    // The gateway shares this process's clock, so its offset moves instead.
     await visitor.advance(-time / 1_000)
     const { email } = await visitor.signIn('active')
     sessionStorage.setItem('signedIn', String(now()))

@@ -1,16 +1,16 @@
 import { offline, type Problem, timedOut, tooManyFor, unexpected } from '../../machines/port/problem.ts'
 import type { Fault } from '../world/control/faults.ts'
 
-/** One thing that can go wrong with any call, and what becomes of it. */
+/** A failure that any call can have. */
 export interface ErrorCase {
-  /** The head of its column in the table. */
+  /** The column heading in the table. */
   head: string
   says: string
-  /** What the world does to the call; where it does nothing, the browser reaches nobody. */
+  /** The fault in the world; without one the browser has no connection. */
   fault?: Omit<Fault, 'call' | 'scope'>
-  /** Nothing more comes of the call before its time is over. */
+  /** True if the call ends only by its timeout. */
   isSlow?: true
-  /** What a flow learns of it, unless it is an answer to that call. */
+  /** The problem that a flow gets, unless the call gives the status a meaning. */
   problem: Problem
 }
 
@@ -29,7 +29,6 @@ const wordless = (status: number, detail: string, fault: ErrorCase['fault']): Om
   problem: { message: unexpected, status, detail: `${status} ${detail}` },
 })
 
-/** Everything that can go wrong with any call. */
 export const errorCases: readonly ErrorCase[] = [
   { head: 'ref', says: 'refused', problem: { message: timedOut } },
   { head: 'off', says: 'offline', problem: { message: offline } },

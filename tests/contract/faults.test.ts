@@ -16,11 +16,11 @@ interface Row {
   ask(visitor: Visitor, until: AbortSignal): Promise<unknown>
   isPersonal?: boolean
   good: unknown
-  /** By the head of a trouble, what this call makes otherwise of it; `true` for an answer. */
+  /** Other outcomes of this call by column heading; `true` means an answer. */
   otherwise: Record<string, Problem | true>
 }
 
-/** The calls of the port without a request of their own. */
+/** The calls of the port that send no request of their own. */
 const others = 'loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
 
 function rowOf(name: Name): Row {
@@ -57,7 +57,7 @@ const rows: Record<string, Row> = {
     call: 'GET /session',
     ask: ({ readSession }) => readSession(),
     good: { ID: '7' },
-    // Nobody is signed in.
+    // Means that nobody is signed in.
     otherwise: { '401': true, odd: true },
   },
   loadCountries: {
@@ -68,13 +68,13 @@ const rows: Record<string, Row> = {
   },
   activateLicense: {
     call: 'GET /activate',
-    // The world takes a token for the scope of who brings it.
+    // The world accepts a token as a scope.
     ask: ({ settings, scope }, until) => activateLicense(settings, seal(scope), until),
     good: { status: 'OK' },
     otherwise: {
       ...Object.fromEntries(refused),
       ...Object.fromEntries(['ref', 'off', 'for'].map((head) => [head, notThere])),
-      // Whoever says 2xx has said it; nobody reads on.
+      // A 2xx status is enough; the client does not read the body.
       ...Object.fromEntries(['htm', 'nil', 'odd', 'cut', 'drp'].map((head) => [head, true])),
     },
   },
@@ -82,7 +82,7 @@ const rows: Record<string, Row> = {
 
 const limit = 30_000
 
-/** Notes what a page asks of the gateway and of the license server. */
+/** Records the requests to the gateway and the license server. */
 function watch() {
   const { fetch } = globalThis
   const seen = { sent: [] as string[], answered: 0, isCut: false, isHungUp: false }
@@ -109,12 +109,12 @@ const outcomeOf = (asked: Promise<unknown>): Promise<Problem | true> =>
     (error) => error.problem ?? { message: String(error) },
   )
 
-/** Lets no limit of a call run out before it is told to. */
+/** Stops the timeouts of calls until a test ends them. */
 function stopTime() {
   const limits: (() => void)[] = []
   const { setTimeout } = globalThis
   vi.stubGlobal('setTimeout', (act: () => void, time = 0, ...rest: unknown[]) => {
-    // The transport waits for what is left of its time.
+    // The transport waits only for the rest of its time.
     if (time > limit || time < limit - 5_000) return setTimeout(act, time, ...rest)
     limits.push(act)
   })
@@ -163,7 +163,7 @@ function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
   const problem = otherwise[head] ?? usual
   const isOurs = call !== 'GET /activate'
   const isHeardOf = problem !== true && problem.message !== offline && !['401', '403', '404'].includes(head)
-  // A token that went stale is fetched anew, and what was refused for it is sent once more.
+  // After a 403 the client fetches a new token and retries once.
   const isRepeated = head === '403' && !call.startsWith('GET ')
   return {
     problem,

@@ -9,7 +9,7 @@ import { openStorage } from '../browser/storage.ts'
 const appOrigin = 'https://account.chaos.example'
 const settings = parseSettings(deployment)
 
-/** A browser with nothing but cookies and the storage of one tab. */
+/** A browser with only cookies and the storage of one tab. */
 const openBrowser = () => {
   const cookies = new Map<string, string>()
   const planted: string[] = []
@@ -48,7 +48,7 @@ const finish = (state: string | undefined) =>
   finishAuthorization(settings, state === undefined ? undefined : seal(state))
 const mismatched = (returnTo?: string) => ({ state: 'mismatched', returnTo })
 const forgotten = 'ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure'
-/** A state that has its code, at each question mark, nowhere but where objects get what they have by themselves. */
+/** A state whose code, marked by `?`, is only in keys that every object inherits. */
 const prototypes = '{"__proto__":{"code":"?"},"constructor":{"prototype":{"code":"?"}},"prototype":{"code":"?"}}'
 
 describe('the way to the authorize page', () => {

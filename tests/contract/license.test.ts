@@ -8,7 +8,7 @@ import { seal } from '../../machines/security/secret.ts'
 import { activateLicense, awaitPermission } from '../../src/gateway/license-server.ts'
 import { it, plainFetch, type Visitor } from './client.ts'
 
-/** Everything that the page asks for from now on. */
+/** Records every request of the page. */
 function noteRequests(): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
@@ -50,7 +50,7 @@ describe('whatever else answers on that port', () => {
   const silly = 'Your account is locked. Call 0900 123456'
   const refusals = [401, 404, 500].map((status) => [status, { status, detail: `${status}` }] as const)
 
-  /** Asks a server of somebody who means no good. */
+  /** Asks a malicious license server. */
   async function ask(visitor: Visitor, answer: RequestListener) {
     const server = createServer(answer).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -109,7 +109,7 @@ describe('whatever else answers on that port', () => {
 })
 
 describe("the browser's question about this computer", () => {
-  /** A browser that knows some permissions and says what they are. */
+  /** A browser that knows these permissions and their states. */
   const permit = (states: Record<string, PermissionState>) => {
     const given: (EventTarget & { state: PermissionState })[] = []
     vi.stubGlobal('navigator', {

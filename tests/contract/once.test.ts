@@ -45,7 +45,7 @@ describe('a code', () => {
     vi.stubGlobal('localStorage', { getItem: storage.getItem, setItem })
     const act = succeeding()
     const asked = [createOnce(), createOnce()].map((page) => page('delete', code, act, again))
-    // Which page has its digest first is up to the threads.
+    // Either page may compute its digest first.
     expect((await Promise.all(asked)).sort()).toEqual(['done before', 'the first outcome'])
     expect(act).toHaveBeenCalledTimes(1)
   })

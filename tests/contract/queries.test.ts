@@ -13,20 +13,19 @@ async function openProfile({ gateway, signal }: Visitor) {
   return gateway.loadProfile({}, signal)
 }
 
-/** Signs in as the login page does. */
 async function signIn({ gateway, person, signal }: Visitor, like = 'active') {
   const { email, password } = await person(like)
   await gateway.logIn({ email, password: seal(password) }, signal)
   return { email }
 }
 
-/** Lets time pass for the page, in seconds. */
+/** Moves the page's time, in seconds. */
 function pass(seconds: number) {
   const time = Date.now() + seconds * 1_000
   vi.spyOn(Date, 'now').mockReturnValue(time)
 }
 
-/** Every call that was made since this was asked last. */
+/** The calls since the last look. */
 function watch({ requests }: Visitor) {
   let before = 0
   return async () => {

@@ -9,11 +9,11 @@ import { createHttp } from '../../src/gateway/http.ts'
 
 const origin = 'https://gateway.example'
 const returnTo = trustedAddress('https://store.example/')
-/** How long the gateway takes, in milliseconds. */
+/** The delay of the gateway, in milliseconds. */
 const delay = 400
 
 const emails = ['ada@lovelace.example', 'nobody@example.com', "o'neil+tag@example.com", 'ada@例え.テスト']
-/** What a gateway may say, on purpose or not, of accounts that are there, not there, blocked or disabled. */
+/** Answers of a gateway for accounts that exist, are unknown, blocked or disabled. */
 const answers: [status: number, body: string | null][] = [
   [200, '{"status":"OK"}'],
   [200, '{"status":"OK","blocked":true}'],
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks for a new password; each moment of the flow, at which millisecond it was, and what was asked of the gateway. */
+/** Asks for a reset mail; returns the states with their times in milliseconds, and the requests. */
 async function recover(email: string, [status, body]: (typeof answers)[number]) {
   const seen: unknown[] = []
   const begun = Date.now()

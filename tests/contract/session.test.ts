@@ -11,7 +11,7 @@ const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', li
 const email = 'kim@korea.example'
 const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
 
-// Nobody is signed in where the session says so, and the gateway then refuses by itself.
+// A 401 or an odd answer means nobody is signed in; then the gateway refuses by itself.
 const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))
 
 describe('the session', () => {

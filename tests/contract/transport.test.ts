@@ -10,7 +10,7 @@ const session = 'GET /session'
 const modes = 'POST /account/login/modes'
 const refused = { HTTPStatus: 403, message: 'The request could not be verified.', error_code: 'csrf' }
 
-/** A harmless call. */
+/** A call without side effects. */
 const ask = ({ calls }: Visitor, until?: AbortSignal) => calls.loadLoginModes({ username: 'a' }, until)
 
 const counts = async ({ count, page }: Visitor) => [await count(session), await count(modes), page.reloads]

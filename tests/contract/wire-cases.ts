@@ -6,12 +6,12 @@ import { seal } from '../../machines/security/secret.ts'
 import type { GatewayCalls } from '../../src/gateway/calls.ts'
 import { shown } from './client.ts'
 
-/** A call that needs nothing but the gateway. */
+/** A call that only the gateway answers. */
 export type Name = keyof GatewayCalls
 type Wire<Call extends Name> = [ask: Parameters<Calls[Call]>[0], body: unknown]
 type Meaning = [answer: unknown, meaning: unknown]
 
-/** What a call sends of what it is asked, and what answers mean to it. */
+/** The request of a call and the meaning of its answers. */
 export interface WireCase<Call extends Name> {
   call: string
   sent: Wire<Call>[]
@@ -23,7 +23,7 @@ const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
 const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
 
 export const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
-/** Answers in which nothing is what anybody asked for. */
+/** Answers without any expected value. */
 const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
 const nothingMeans = (meaning: unknown) => nothings.map((body) => means(body, meaning))
 
@@ -55,7 +55,7 @@ const onlyOk = [
 ]
 const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
 
-/** Every call of the gateway: what it sends of what it is asked, and what answers mean to it; a good one first. */
+/** Every call of the gateway with its request and answers, a good one first. */
 export const wireCases: { [Call in Name]: WireCase<Call> } = {
   loadLoginModes: {
     call: 'POST /account/login/modes',

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(small.place, { recursive: true })
 })
 
-/** Runs configure with settings in a file; its status and what it said. */
+/** Runs configure with a settings file; returns its status and output. */
 async function configure(settings: object, ...args: string[]) {
   const file = join(small.place, 'settings.json')
   await writeFile(file, JSON.stringify(settings))

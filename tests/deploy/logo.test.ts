@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(built.place, { recursive: true }))
 
-/** A deployment's files, with what the settings name beside them. */
+/** Makes a deployment with files beside its settings. */
 async function make(logos: { logo?: string; logoDark?: string }, files: Record<string, string | Buffer> = {}) {
   for (const [name, content] of Object.entries(files)) await writeFile(join(baseDir, name), content)
   const settings = { ...settingsWith({ captchaUrl: 'https://c.example/' }), ...logos }

@@ -4,10 +4,10 @@ import { settingsTable } from '../../src/deploy/settings-table.ts'
 import { brandIds } from '../../src/themes/brand.ts'
 import { textOf } from '../machines/source.ts'
 
-/** The page that shows every setting, from the top of the repository. */
+/** The page with the table of settings, from the top of the repository. */
 export const manual = '.github/DEPLOYING.md'
 
-/** That page with its table as the settings are now. */
+/** Replaces the table in a text with the current settings. */
 export function withTable(text: string): string {
   const rows = Object.entries(settingsTable(brandIds())).map(([name, { meaning, write, example }]) =>
     [`\`${name}\``, meaning, write, `\`${JSON.stringify(example)}\``].join(' | '),

@@ -39,7 +39,7 @@ const built: Record<string, string> = {
 
 const page = { callsLicenseServer: false, catalogue: 'whole', sources: [] } as const
 
-/** Pages that say what they were made for and nothing else. */
+/** Renders pages that name their path and settings only. */
 const renderer: Renderer = {
   pages: ['/', '404'].map((path) => ({ ...page, path, markup: path, sources: [] })),
   render: async ({ brandName }, language, { path }) =>
@@ -49,12 +49,11 @@ const renderer: Renderer = {
   loadErrorText: async () => ['Late.', 'Reload', 'Help'],
 }
 
-/** Settings that are fine, with something changed. */
 export function settingsWith(change: Partial<typeof settings>): typeof settings {
   return { ...settings, languages: ['en', 'de'], ...change }
 }
 
-/** A folder of its own, in which there is an artefact of almost nothing. */
+/** Writes a minimal artefact into a new folder. */
 export async function buildSmall(change: Record<string, string> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'deploy-'))
   const folder = join(place, 'dist')
@@ -66,7 +65,7 @@ export async function buildSmall(change: Record<string, string> = {}) {
   return { place, folder, read: () => readArtefact(folder, renderer) }
 }
 
-/** Every file below a folder, with what is in it. */
+/** Every file below a folder with its content. */
 export async function contentsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

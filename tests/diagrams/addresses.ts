@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const isMachine = (path: string) => /^machines\/.*\.machine\.ts$/.test(path)
 
-/** For each address of the app, the files that its page is made of: routes, charts, those that they wait for, and screens. */
+/** The source files behind each address: routes, charts, awaited charts and screens. */
 export function pagesIn(root: string): Map<string, { path: string; text: string }[]> {
   const globs = ['src/routes/**/*.{ts,tsx}', 'src/screens/**/*.tsx', 'machines/*/*.machine.ts']
   const files = globSync(globs, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
@@ -17,7 +17,7 @@ export function pagesIn(root: string): Map<string, { path: string; text: string 
   return new Map(pages)
 }
 
-/** For each machine, by the path of its source, the addresses whose pages run it, be it in a part or for another one. */
+/** The addresses that run each machine, by its source path; awaited charts included. */
 export function addressesIn(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [address, files] of pagesIn(root))
@@ -31,7 +31,7 @@ function filesOf(path: string, texts: Map<string, string>, seen = new Set<string
   const imports = (texts.get(path) ?? '').matchAll(/^import (?!type\b)[^']*'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm)
   for (const [, named, lazy] of imports) {
     const to = join(path, '..', named ?? lazy ?? '').replaceAll('\\', '/')
-    // Another page is linked to; it is no part of this one.
+    // A link to another page does not make that page a part of this one.
     if (isMachine(to) || /^src\/(routes\/-|screens\/)/.test(to)) filesOf(to, texts, seen)
   }
   return seen

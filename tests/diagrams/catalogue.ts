@@ -51,7 +51,7 @@ Below each picture are three links:
 \`npm run book\` shows every state as visitors see it, beside its picture, in every brand, language, scheme and width.
 `
 
-/** The catalogue of all flows, for people who do not read code. */
+/** The catalogue of all flows, for readers who do not read code. */
 export function catalogueOf(flows: { chart: Chart; pictures: Picture[] }[], addresses: Map<string, string[]>): string {
   const charts = flows.map(({ chart }) => chart)
   const areas = [...new Set(charts.map(areaOf))]
@@ -72,12 +72,12 @@ export function catalogueOf(flows: { chart: Chart; pictures: Picture[] }[], addr
   return `${[introduction.trim(), all, meetings(shared), ...chapters].join('\n\n')}\n`
 }
 
-/** Where a picture of a flow lies beside the catalogue; the first one shows the whole flow. */
+/** The path of a picture beside the catalogue; index 0 shows the whole flow. */
 export function pictureFile(flow: string, index: number): string {
   return `diagrams/${flow}${index > 0 ? `-${index}` : ''}.svg`
 }
 
-/** The pages on which several flows can meet. */
+/** The pages that run more than one flow. */
 function sharedPages(charts: Chart[], addressesOf: (chart: Chart) => string[]): Map<string, Chart[]> {
   const pages = [...new Set(charts.flatMap(addressesOf))].sort()
   const meeting = pages.map((page) => [page, charts.filter((chart) => addressesOf(chart).includes(page))] as const)

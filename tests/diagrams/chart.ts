@@ -2,51 +2,50 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { declaredBy, guardOf, nodesOf, typeOf } from '../machines/chart.ts'
 import { conditionWords, durationWords, eventWords, titleOf, wordsOf } from './words.ts'
 
-/** One state as the diagrams tell it. */
+/** A state as the diagrams show it. */
 export interface State {
   /** The keys from the root to the state, joined by dots. */
   path: string
-  /** The path of the state around it; empty for the outermost. */
+  /** The path of the parent; empty for an outermost state. */
   parent: string
   title: string
   description: string
   tags: string[]
   isFinal: boolean
-  /** Left at once in every case, so that nobody ever sees it. */
+  /** True if the flow always leaves it at once. */
   isPassing: boolean
-  /** Asks the server something. */
+  /** True if it calls the server. */
   isAsking: boolean
   isInitial: boolean
   inside: State[]
 }
 
-/** One transition as the diagrams tell it. */
+/** A transition as the diagrams show it. */
 export interface Move {
-  /** The path of the state it starts from; empty for the whole chart. */
+  /** The path of the source state; empty for the whole chart. */
   from: string
   event: string
-  /** What kind of thing happens: the visitor does something, a call succeeds or fails, or time passes. */
+  /** The cause: the visitor, the success or failure of a call, or a delay. */
   kind: 'visitor' | 'success' | 'failure' | 'time'
-  /** The condition in words; empty for none. */
+  /** The guard in words; empty for none. */
   condition: string
-  /** Undefined where it stays. */
+  /** Undefined where the flow stays. */
   to: string | undefined
   notes: string[]
 }
 
-/** One flow as the diagrams tell it. */
+/** A flow as the diagrams show it. */
 export interface Chart {
-  /** The path of the source below `machines`, without its extensions. */
+  /** The path of the source below `machines`, without extensions. */
   source: string
   flow: string
   title: string
   description: string
-  /** The outermost states; the others lie inside them. */
+  /** The outermost states, which hold the others. */
   states: State[]
   moves: Move[]
 }
 
-/** Reads a machine for its diagrams. */
 export function readChart(source: string, machine: AnyStateMachine): Chart {
   const flow = source.split('/').at(-1) ?? source
   const moves = nodesOf(machine).flatMap((node) => movesOf(node, machine))
@@ -55,27 +54,27 @@ export function readChart(source: string, machine: AnyStateMachine): Chart {
   return { source, flow, title: titleOf(flow), description, states: statesIn(machine.root), moves }
 }
 
-/** Some states with all states inside them, each before its inner ones. */
+/** Lists states with their descendants, each parent first. */
 export function flat(states: State[]): State[] {
   return states.flatMap((state) => [state, ...flat(state.inside)])
 }
 
-/** A state's name with those of the states around it. */
+/** The title of a state after those of its ancestors. */
 export function fullTitle(path: string): string {
   return path === '' ? 'Everywhere' : path.split('.').map(titleOf).join(' › ')
 }
 
-/** What a state is, in the words of its tags. */
+/** The tags of a state in words. */
 export function marksOf({ tags, isFinal }: Pick<State, 'tags' | 'isFinal'>): string[] {
   return isFinal ? [...tags, 'final'] : tags
 }
 
-/** A condition with its event: 'log in failed [blocked]'. */
+/** An event with its guard: 'log in failed [blocked]'. */
 export function trigger({ event, condition }: Move): string {
   return condition === '' ? event : `${event} [${condition}]`
 }
 
-/** Arrows are for going from one state to another; what stays or only moves inside a state is written into its box. */
+/** False for a transition inside one state: its box lists it without an arrow. */
 export function isDrawn({ from, to }: Move): boolean {
   return to !== undefined && !`${to}.`.startsWith(`${from}.`)
 }
@@ -99,7 +98,7 @@ function statesIn(parent: AnyStateNode): State[] {
   }))
 }
 
-/** What one state declares, event by event. */
+/** The transitions that one state declares. */
 function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
   return [...Map.groupBy(declaredBy(node), ({ eventType }) => eventType).values()].flatMap((transitions) =>
     transitions.map((transition, index) => ({
@@ -112,7 +111,7 @@ function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
   )
 }
 
-/** What kind of thing happens to a flow, and what it is called. */
+/** The kind and name of an event. */
 export function happening(type: string, { implementations }: AnyStateMachine): Pick<Move, 'kind' | 'event'> {
   const [, end, call = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
   const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []

@@ -1,9 +1,6 @@
 import type { Definition, Transition } from './definition.ts'
 
-/**
- * A definition as a simulator can walk it click by click: delays say their length, because an unknown one would be over
- * at once, and what happens at once waits for a click, because a simulator would never take its second way.
- */
+/** A definition for a simulator: delays have a length, and immediate transitions wait for a click. */
 export function clickable(definition: Definition, delays: Readonly<Record<string, unknown>>): Definition {
   const { on, after, always, states, ...rest } = definition
   const events = { ...on, ...(always && { 'at once': always }) }
@@ -17,7 +14,7 @@ export function clickable(definition: Definition, delays: Readonly<Record<string
   }
 }
 
-/** The length of a delay, of one that hangs on what is known where nothing is. */
+/** The length of a delay, or undefined where it depends on the context. */
 export function lengthOf(delay: unknown): unknown {
   return typeof delay === 'function' ? delay({ context: {} }) : delay
 }

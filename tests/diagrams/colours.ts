@@ -1,6 +1,5 @@
 import type { Move, State } from './chart.ts'
 
-/** One colour of the pictures and what it means. */
 export interface Colour {
   name: string
   line: string
@@ -19,7 +18,7 @@ export const stateColours = [
   ['resting', '#33333b', '#ffffff', 'The screen waits for the visitor.'],
 ].map(([name = '', line = '', fill = '', meaning = '']): Colour => ({ name, line, fill, meaning }))
 
-/** Which states wear a colour; the last one fits all that no other does. */
+/** The states of each colour; the last colour matches every state. */
 const fits: Record<string, (state: State) => boolean> = {
   error: ({ tags }) => tags.includes('error'),
   success: ({ tags }) => tags.includes('success'),
@@ -29,7 +28,6 @@ const fits: Record<string, (state: State) => boolean> = {
   passing: ({ isPassing }) => isPassing,
 }
 
-/** The colours of the arrows. */
 export const arrowColours: Record<Move['kind'], { line: string; word: string; meaning: string }> = {
   visitor: { line: '#33333b', word: 'black', meaning: 'the visitor does something' },
   success: { line: '#157a3c', word: 'green', meaning: 'a question to the server was answered' },
@@ -37,7 +35,7 @@ export const arrowColours: Record<Move['kind'], { line: string; word: string; me
   time: { line: '#7a4d00', word: 'brown', meaning: 'it happens by itself, at once or after a while' },
 }
 
-/** The colour of a state; where several fit, the first. */
+/** The first colour that matches a state. */
 export function colourOf(state: State): Colour {
   const fitting = stateColours.find(({ name }) => fits[name]?.(state) ?? true)
   if (!fitting) throw new Error(`No colour fits ${state.path}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A value of a single form or a list of them, always as a list. */
+/** Reads a single value or a list as a list. */
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.unknown(),
@@ -8,7 +8,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item) =>
     v.array(item),
   )
 const text = v.optional(v.string())
-/** What only carries data may be computed; JSON leaves it out then. */
+/** Computed data; JSON leaves it out. */
 const data = v.optional(
   v.pipe(
     v.unknown(),
@@ -57,10 +57,8 @@ const own = v.strictObject({
   ),
 })
 
-/** One transition in strict XState JSON. */
 export type Transition = v.InferOutput<typeof transition>
 
-/** One state, or a whole machine, in strict XState JSON. */
 export interface Definition extends v.InferOutput<typeof own> {
   states?: Record<string, Definition> | undefined
 }
@@ -75,11 +73,7 @@ const state: v.GenericSchema<unknown, Definition> = v.strictObject({
   ),
 })
 
-/**
- * A machine's configuration as strict XState JSON: every transition, action, guard, tag and target in its array or
- * object form. What JSON cannot say is refused, because leaving out a guard or an action would change what the picture
- * says.
- */
+/** Turns a configuration into strict XState JSON. Refuses functions: a lost guard would falsify the picture. */
 export function strictDefinition(config: unknown, id: string): Definition {
   const { success, output, issues } = v.safeParse(state, config)
   if (success) return output

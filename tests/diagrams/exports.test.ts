@@ -11,7 +11,7 @@ const charts = Object.entries(allCharts).map(([path, machine]) => {
 const idOf = (path: string) => path.replaceAll('.', '_')
 
 describe('Mermaid', async () => {
-  // Mermaid cleans labels with DOMPurify, which passes them on where there is no document to clean them with.
+  // Mermaid cleans labels with DOMPurify, which does nothing without a document.
   vi.stubGlobal('window', { document: { nodeType: 9, createElement: () => ({}) }, Element: class {} })
   const { default: mermaid } = await import('mermaid')
   vi.unstubAllGlobals()

@@ -7,7 +7,7 @@ import { strictDefinition } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
 import { legend, picturesOf } from './picture.ts'
 
-/** Every generated file about the flows, by its path from the top of the repository; machines come by their sources' paths. */
+/** Every generated file of the flows by its repository path; machines are keyed by source path. */
 export async function diagramFiles(
   root: string,
   machines: Record<string, AnyStateMachine>,

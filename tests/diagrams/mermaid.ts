@@ -1,12 +1,12 @@
 import { type Chart, flat, isDrawn, type State, trigger } from './chart.ts'
 import { colourOf, stateColours } from './colours.ts'
 
-/** Tells a chart as the text of a Mermaid state diagram. */
+/** Writes a chart as a Mermaid state diagram. */
 export function mermaidOf({ title, states, moves }: Chart): string {
   const all = flat(states)
   const leaves = all.filter(({ inside }) => inside.length === 0)
   const areas = new Set(all.filter(({ inside }) => inside.length > 0).map(({ path }) => path))
-  // Mermaid draws no arrow from an area to itself or into its own inside; those are written into a note.
+  // Mermaid draws no arrow from an area to itself or its children, so a note lists those.
   const noted = (from: string) => moves.filter((move) => move.from === from && areas.has(from) && !isDrawn(move))
   const arrows = moves.filter((move) => isDrawn(move) || !areas.has(move.from))
   const lines = [
@@ -28,7 +28,6 @@ export function mermaidOf({ title, states, moves }: Chart): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A state's name in Mermaid text. */
 function idOf(path: string): string {
   return path.replaceAll('.', '_')
 }

@@ -6,21 +6,18 @@ import { titleOf, wrapped } from './words.ts'
 const boxWidth = 34
 const labelWidth = 26
 
-// Laid out larger than shown: where Helvetica is missing, another font still fits the boxes.
+// Lays text out larger than it is shown: a wider font than Helvetica still fits the boxes.
 const sizes = { laidOut: { state: 14.5, arrow: 13.5 }, shown: { state: '12', arrow: '11' } }
 
 type Direction = 'top-down' | 'left-right'
 
-/** The widest picture whose smallest letters can still be read where it is shown: 9 of 11 pixels in a column of 830. */
+/** The widest readable picture, in pixels: 9 px of an 11 px font in a column of 830. */
 const widest = 1_014
 
-/** More arrows than this in one picture are a thicket. */
+/** More arrows in one picture are unreadable. */
 const mostArrows = 12
 
-/**
- * Draws a chart as SVG pictures, the same ones every time: one that shows everything where that can be read, else an
- * overview of states and arrows alone, then some of the states at a time with all that leads away from them.
- */
+/** Draws a chart as reproducible SVG: one readable picture, or an overview and several parts. */
 export async function picturesOf({ title, states, moves }: Chart): Promise<Picture[]> {
   const arrows = arrowsOf(moves.filter(isDrawn))
   const whole = await readable((direction) =>
@@ -33,12 +30,12 @@ export async function picturesOf({ title, states, moves }: Chart): Promise<Pictu
   ]
 }
 
-/** Draws the states and arrows of a chart without words but the states' names, and what they are if they are marked. */
+/** Draws states and arrows without labels, optionally with the tags of the states. */
 export function overviewOf({ title, states, moves }: Pick<Chart, 'title' | 'states' | 'moves'>, isMarked = false) {
   return narrowest((direction) => drawOverview(states, moves, title, direction, isMarked))
 }
 
-/** One picture of a chart, and the states that it tells more of than others. */
+/** A picture of a chart with the states that it shows in detail. */
 export interface Picture {
   svg: string
   states: State[]
@@ -63,7 +60,7 @@ function drawOverview(
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
 }
 
-/** Takes as many states into each part as can be read together. */
+/** Puts as many states into each part as stay readable. */
 async function partsOf(states: State[], moves: Move[], title: string): Promise<Picture[]> {
   const parts: Picture[] = []
   for (const state of flat(states).filter(({ path }) => moves.some(({ from }) => from === path))) {
@@ -93,7 +90,7 @@ function failed(message: string): never {
   throw new Error(message)
 }
 
-/** Draws in that direction in which the picture can be read and is the lower one; nothing where neither can be. */
+/** Draws in the direction that is readable and lower; undefined if none is. */
 async function readable(drawIn: (direction: Direction) => Promise<string>): Promise<string | undefined> {
   const both = [await drawIn('top-down'), await drawIn('left-right')].filter((svg) => sizeOf(svg).width <= widest)
   return both.sort((one, other) => sizeOf(one).height - sizeOf(other).height)[0]
@@ -115,7 +112,7 @@ function startsOf(states: State[]) {
   )
 }
 
-/** Draws what the colours of the states mean. */
+/** Draws the legend of the state colours. */
 export function legend(): Promise<string> {
   const states = stateColours.map(({ name, line, meaning }): IState => {
     return { name, type: 'regular', label: titleOf(name), class: name, color: line, actions: activities([meaning], 18) }
@@ -123,7 +120,7 @@ export function legend(): Promise<string> {
   return draw(states, [], 'What the colours mean', 'top-down')
 }
 
-/** Draws boxes, whose classes are names of colours, and the arrows between them. */
+/** Draws boxes and arrows; the class of a box names its colour. */
 async function draw(
   states: IState[],
   arrows: Omit<ITransition, 'id'>[],
@@ -160,19 +157,19 @@ async function draw(
     .replaceAll('Helvetica,sans-Serif', 'Helvetica,Arial,sans-serif')
 }
 
-/** Moves a box's outline behind its text and fills it; Graphviz draws it last and empty. Remarks have no outline. */
+/** Moves the outline behind the text and fills it: Graphviz draws it last and empty. Remarks have none. */
 function filled(box: string, name: string): string {
   const fill = stateColours.find((colour) => colour.name === name)?.fill
   const [outline = ''] = /<path fill="none"[^>]*>\n/.exec(box) ?? []
   return box.replace(outline, '').replace('<polygon ', `${fill ? outline.replace('none', fill) : ''}<polygon `)
 }
 
-/** Moves a label off the line that it belongs to. */
+/** Moves a label off its line. */
 function clear(x: string): string {
   return String(Number((Number(x) + 6).toFixed(2)))
 }
 
-/** One arrow for all that leads from one state to another in one colour. */
+/** Merges all transitions between two states of one colour into one arrow. */
 function arrowsOf(moves: Move[]) {
   const groups = new Map<string, { from: string; to: string; color: string; lines: Set<string> }>()
   for (const move of moves) {
@@ -221,7 +218,7 @@ function rowsOf(state: State, moves: Move[]): string[] {
   return [state.description, ...moves.filter((move) => move.from === state.path && !isDrawn(move)).map(row)]
 }
 
-/** What holds for a whole area, as a box of its own: arrows keep clear of boxes, but not of an area's title. */
+/** A box for the transitions of an area: arrows avoid boxes, but not an area's title. */
 function remarks({ path, title }: State, rows: string[]): IState {
   const actions = activities(rows, boxWidth)
   return { name: `${path} remarks`, type: 'regular', label: `Anywhere in ${title}`, class: 'remarks', actions }

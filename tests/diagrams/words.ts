@@ -18,7 +18,7 @@ const events: Record<string, string> = {
   'visitor.leave': 'visitor leaves the page',
 }
 
-/** A name of the code in words: `loadSession` is 'load session'. */
+/** An identifier in words: `loadSession` is 'load session'. */
 export function wordsOf(name: string): string {
   const lowered = (letters: string) => ` ${letters.length > 1 ? letters : letters.toLowerCase()}`
   return name.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])[A-Z]+/g, lowered)
@@ -29,13 +29,13 @@ export function conditionWords(guard: string): string {
   return wordsOf(guard).replace(/^is /, '')
 }
 
-/** A name of the code as a title: `corporateOnly` is 'Corporate only'. */
+/** An identifier as a title: `corporateOnly` is 'Corporate only'. */
 export function titleOf(name: string): string {
   const words = wordsOf(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a visitor did, in words: `form.submit` is 'form submitted'. */
+/** A visitor's event in words: `form.submit` is 'form submitted'. */
 export function eventWords(event: string): string {
   const [noun = '', verb = ''] = event.split('.')
   return events[event] ?? `${wordsOf(noun)} ${participles[verb] ?? participleOf(verb)}`.trim()
@@ -46,13 +46,13 @@ function participleOf(verb: string): string {
   return verb.endsWith('e') ? `${verb}d` : `${verb.replace(/(?<=[^aeiou])y$/, 'i')}ed`
 }
 
-/** A length of time in words; a length that the chart computes is called by its name. */
+/** A delay in words, or its name where the chart computes it. */
 export function durationWords(length: unknown, name: string): string {
   if (typeof length !== 'number') return wordsOf(name)
   return length < 60_000 ? `${length / 1_000} s` : `${length / 60_000} min`
 }
 
-/** A text broken into lines of at most so many letters. */
+/** Breaks a text into lines of at most `width` letters. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -4,20 +4,20 @@ import type { Problem } from '../../machines/port/problem.ts'
 import { delayOf, durationOf, eventTypesAt, stateOf } from '../machines/chart.ts'
 import { type Live, start } from '../machines/live.ts'
 
-/** A state that a flow came into: what led there, and when, in milliseconds since the flow began. */
+/** A state that a flow entered: the cause, and the time in milliseconds since the start. */
 interface Step {
   state: string
   on: string
   at: number
 }
 
-/** A running flow that waits to be told what happens next: its calls and its clock are in the hands of the driver. */
+/** A running flow whose calls and clock the driver controls. */
 export class Drive {
-  /** The states it went through, in order. */
+  /** The states so far, in order. */
   readonly history: Step[] = []
   private readonly machine: AnyStateMachine
   private readonly live: Live<AnyStateMachine>
-  /** How much time has passed, in milliseconds. */
+  /** The time since the start, in milliseconds. */
   now = 0
 
   constructor(machine: AnyStateMachine, input: unknown) {
@@ -30,13 +30,13 @@ export class Drive {
     return this.live.snapshot
   }
 
-  /** The calls that wait for an outcome. */
+  /** The pending calls. */
   get asks(): { name: keyof Calls; question: unknown }[] {
     const names = this.live.waiting() as (keyof Calls)[]
     return names.map((name) => ({ name, question: this.live.asked(name).at(-1) }))
   }
 
-  /** How long the next delay lasts, in milliseconds. */
+  /** The length of the next delay, in milliseconds. */
   get nextDelay(): number | undefined {
     const types = this.types()
     const timer = this.snapshot._nodes.flatMap(({ after }) => after).find(({ eventType }) => types.includes(eventType))
@@ -53,19 +53,19 @@ export class Drive {
     this.note(type)
   }
 
-  /** Lets a call answer; the one that was asked last unless another is named. */
+  /** Answers a call, by default the latest. */
   async ok(output: unknown, call = this.open()): Promise<void> {
     await this.live.answer(call, output as never)
     this.note(`${call} answers`)
   }
 
-  /** Lets a call fail; the one that was asked last unless another is named. */
+  /** Fails a call, by default the latest. */
   async fail(problem: Problem, call = this.open()): Promise<void> {
     await this.live.fail(call, problem)
     this.note(`${call} fails`)
   }
 
-  /** Lets time pass, in milliseconds; whatever is due on the way happens at its time. */
+  /** Moves the clock, in milliseconds; everything due runs at its time. */
   pass(time: number): void {
     const end = this.now + time
     while (this.now < end) {

@@ -6,7 +6,6 @@ import { Drive } from './drive.ts'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: 'US' }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
-/** Drives the login to its end. */
 async function signIn(): Promise<Drive> {
   const flow = new Drive(loginMachine, {
     home: trustedAddress('https://www.chaos.example/'),

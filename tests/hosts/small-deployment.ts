@@ -1,6 +1,6 @@
 import type { Deployment } from '../../src/deploy/hosts/deployment.ts'
 
-/** A deployment in two languages, with something changed. */
+/** A deployment in two languages. */
 export function smallDeployment(change: Partial<Deployment> = {}): Deployment {
   const files = ['index.html', 'frame.html', 'de/index.html', 'de/frame.html', 'assets/a.js', 'healthz', '404.html']
   return {

@@ -12,14 +12,13 @@ const allRules: RunOnly = {
 
 const debuggers = new WeakMap<Page, CDPSession>()
 
-/** Puts scripts into a page past its policy; it stays attached, because detaching ends the page's being offline. */
+/** Runs scripts in a page despite its CSP; stays attached, because detaching ends the offline emulation. */
 async function debuggerOf(page: Page): Promise<CDPSession> {
   const session = debuggers.get(page) ?? (await page.context().newCDPSession(page))
   debuggers.set(page, session)
   return session
 }
 
-/** Puts the accessibility rules into a page. */
 async function injectAxe(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
 }

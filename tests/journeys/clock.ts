@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Stops the page's time, once it was taken over; only {@link Page.clock} moves it then. */
+/** Stops the time of a page with an installed clock; then only {@link Page.clock} moves it. */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 }
 
-/** Lets a page whose time stands still do what it has begun: what is drawn, and what follows from that. */
+/** Lets a page with a stopped clock draw and finish pending tasks. */
 export async function runPendingTasks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++)

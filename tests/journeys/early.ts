@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from './hold.ts'
 import { addExtensions, translate } from './page-changes.ts'
 
-/** Opens a page whose code does not come yet, and waits until all of it stands there. */
+/** Opens a page whose scripts are blocked, and waits until its markup is complete. */
 export async function openEarly(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('footer select')).toBeVisible()
   await page.waitForFunction(() => document.readyState !== 'loading')
 }
 
-/** Something that a visitor can use in a prerendered page, as it is found there. */
+/** A control of a prerendered page. */
 export interface Control {
   kind: Kind
   words: string
@@ -18,11 +18,11 @@ export interface Control {
   find(): Locator
 }
 
-/** Everything that can be used, but for what comes with the answer to a form that was sent meanwhile. */
+/** Every control, except those in the answer to a submitted form. */
 const all =
   '#root :is(a, button:not([class*=reference]), input, select, textarea, summary, [role=button], [contenteditable])'
 
-/** The kinds of controls that there are, with what marks one; which is which is told by the first that fits. */
+/** Kinds of controls with their selectors; the first match counts. */
 const kinds = {
   skip: ['a[href="#main"]', ''],
   inner: ['a[href^="/"]', ''],
@@ -38,7 +38,7 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** Everything that a visitor can see and use in a prerendered page; each has to be of a kind that the table knows. */
+/** Reads every visible control of a prerendered page; throws on an unknown kind. */
 export async function readControls(page: Page): Promise<Control[]> {
   const visible = page.locator(all).filter({ visible: true })
   const read = await visible.evaluateAll(
@@ -56,7 +56,7 @@ export async function readControls(page: Page): Promise<Control[]> {
   return read.map((each, index) => ({ ...each, kind: each.kind as Kind, find: () => visible.nth(index) }))
 }
 
-/** Notes which links the browser would follow by itself, without going there, and how passwords are shown. */
+/** Records links that the browser would follow, without following them, and how passwords are shown. */
 export async function note(page: Page) {
   await page.evaluate(() => {
     const followed: string[] = []
@@ -77,7 +77,6 @@ export async function note(page: Page) {
   return () => page.evaluate<{ followed: string[]; types: string[] }>(() => Reflect.get(window, 'noted'))
 }
 
-/** Uses a control as visitors do. */
 export async function use(page: Page, { kind, name, find }: Control, values: Record<string, string>) {
   const control = find()
   if (kind === 'skip') {
@@ -90,28 +89,25 @@ export async function use(page: Page, { kind, name, find }: Control, values: Rec
   else await press(control)
 }
 
-/** Presses what may be at work already, and may move out of the window at the last moment. */
+/** Clicks a control that may be busy, or may move at the last moment. */
 export const press = (control: Locator, clickCount = 1) =>
   expect(() => control.click({ force: true, clickCount })).toPass()
 
-/** Fills a field in as a browser does, without a word. */
+/** Fills a field without an event, as a browser's autofill can. */
 export const fillIn = (field: HTMLElement | SVGElement, value: string | undefined) =>
   field.matches('[readonly]') || Object.assign(field, { value })
 
-/** How a visit begins, and what that means for those who make it. */
+/** A way to start a visit, for the early tests. */
 export interface Condition {
-  /** Lets the page be loaded like that; the answer lets the rest come. */
+  /** Opens the page with requests on hold; the returned function releases them. */
   hold(page: Page, path: string): Promise<() => unknown>
-  /** Done to the page before anybody uses it, and after. */
+  /** Changes the page before the test uses it, and again afterwards. */
   change?(page: Page): Promise<void>
-  /** Whether most of it is waiting, which several pages can do at a time. */
+  /** True if the visit mostly waits, so that several can run in parallel. */
   isSlow?: boolean
 }
 
-/**
- * A line on which the code of a page comes slowly, one part after the other, and only once the rest may come; its typeface
- * comes at once, before it could move what is pressed.
- */
+/** A slow network whose scripts load only after release; the typeface loads at once, before it can cause a shift. */
 async function slowDown(page: Page): Promise<() => void> {
   await page.route('**/*.woff2', async (route) => route.fulfill({ response: await route.fetch() }))
   const browser = await page.context().newCDPSession(page)
@@ -125,11 +121,11 @@ async function slowDown(page: Page): Promise<() => void> {
   return holdScripts(page)
 }
 
-/** Every way in which a visit can begin before the app is in charge. */
+/** Every way in which a visit can start before hydration. */
 export const conditions: Record<string, Condition> = {
   'before there is any code': { hold: holdScripts },
   'on a slow line': { hold: slowDown, isSlow: true },
-  // First the one, then the other, at moments of its own.
+  // Translators and extensions change the page at different moments.
   'in a page that is translated': { hold: holdScripts, change: translate },
   'in a page that extensions change': { hold: holdScripts, change: addExtensions },
 }

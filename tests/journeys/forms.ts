@@ -3,26 +3,24 @@ import { expect, type Page } from '@playwright/test'
 import type { Outside } from './outside.ts'
 import { loginForm } from './visitor.ts'
 
-/** Somebody whom the world does not know yet. */
+/** A person without an account. */
 export const newcomer = () => ({
   email: `newcomer-${randomUUID().slice(0, 8)}@example.com`,
   password: 'Fresh-Morning-2041',
 })
 
-/** The box of the challenge widget. */
 export const widgetBox = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
 
-/** Waits until the form has the answer of the challenge widget. */
 export const captchaAnswered = (page: Page): Promise<void> =>
   expect(page.locator('form:visible input[name=captchaAnswer]')).not.toHaveValue('')
 
-/** Passes the challenge widget and waits until the form has its answer. */
+/** Passes the challenge widget and waits until the form has the token. */
 export async function passWidget(page: Page): Promise<void> {
   await widgetBox(page).check()
   await captchaAnswered(page)
 }
 
-/** The captcha of a visitor from China: its picture, its answer, and the id by which the world knows both. */
+/** The image captcha for visitors from China: its picture, answer and id in the world. */
 export function picture(page: Page) {
   const image = page.getByRole('img', { name: 'The digits to type into the field below' })
   return {
@@ -33,7 +31,6 @@ export function picture(page: Page) {
   }
 }
 
-/** Both steps of the registration, in English. */
 export function registerForm(page: Page) {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -53,14 +50,13 @@ export function registerForm(page: Page) {
     newsletter: page.getByRole('checkbox', { name: 'Send me news' }),
     create: button('Create account'),
     back: button('Back'),
-    /** Fills the first step and goes on to the second. */
+    /** Fills step 1 and goes on to step 2. */
     begin: async (somebody: { email: string; password: string }) => {
       await email.fill(somebody.email)
       await password.fill(somebody.password)
       await next.click()
       await firstName.waitFor()
     },
-    /** Fills name and country. */
     introduce: async () => {
       await firstName.fill('Nora')
       await lastName.fill('Newcomer')
@@ -69,11 +65,11 @@ export function registerForm(page: Page) {
   }
 }
 
-/** A field of a form that asks for passwords, by its label. */
+/** A password field by its label. */
 export const secret = (page: Page, label: 'Password' | 'New password' | 'Current password') =>
   page.getByLabel(label, { exact: true })
 
-/** Says at the provider who is there. */
+/** Signs in at an identity provider. */
 export async function signInAtProvider(
   page: Page,
   person: { email: string; firstName?: string; lastName?: string },
@@ -86,26 +82,23 @@ export async function signInAtProvider(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The link in the newest mail to an address. */
 export async function mailedLink({ mail }: Outside, to: string): Promise<string> {
   const [newest] = await mail(to)
   return newest?.links[0] ?? ''
 }
 
-/** Opens the newest mail to an address in the mailbox, and the link in it. */
+/** Opens the newest mail in the mailbox and follows its link. */
 export async function openMail(page: Page, { at }: Outside, to: string): Promise<void> {
   await page.goto(at(`/mail?to=${encodeURIComponent(to)}`))
   await page.getByRole('cell').getByRole('link').first().click()
   await page.locator('pre a').click()
 }
 
-/** The query of the address that is shown. */
 export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** The path of the address that is shown. */
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Signs in again in the window that a page opens beside itself when its session has ended. */
+/** Signs in again in the window that a page opens after its session expired. */
 export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in again in a new window' }).click()

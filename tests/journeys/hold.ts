@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what a page requests by a pattern until it is let go. */
+/** Holds the requests that match a pattern until the returned function runs. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -10,5 +10,4 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-/** Holds the app's scripts until they are let go. */
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')

@@ -4,7 +4,7 @@ import { expect } from './visitor.ts'
 
 const maximumPresses = 60
 
-/** Goes to a control with the Tab key, from wherever the focus is. */
+/** Moves the focus to a control with the Tab key, from anywhere. */
 export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const { keyboard } = control.page()
@@ -19,14 +19,13 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`The keyboard never comes to ${control}, but to\n${[...stops].join('\n')}`)
 }
 
-/** Presses a key on a control. */
 export async function pressOn(control: Locator, key: 'Space' | 'Enter' | 'Tab' = 'Space'): Promise<void> {
   await tabTo(control)
   const { keyboard } = control.page()
   await keyboard.press(key)
 }
 
-/** Types into a field, in place of what it holds. */
+/** Replaces the value of a field by typing. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   const { keyboard } = field.page()
@@ -34,7 +33,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await (text ? keyboard.type(text) : keyboard.press('Delete'))
 }
 
-/** Chooses from a list by the first letter, which goes from one option that begins with it to the next. */
+/** Chooses an option by its first letter; each press goes to the next match. */
 export async function choose(list: Locator, value: string): Promise<void> {
   const [letter = ''] = (await list.locator(`option[value="${value}"]`).textContent()) ?? ''
   await tabTo(list)
@@ -46,14 +45,14 @@ export async function choose(list: Locator, value: string): Promise<void> {
   throw new Error(`The keyboard never comes to "${value}" in ${list}`)
 }
 
-/** Whether the focus is on something; on a page that is on its way out it is on nothing. */
+/** True if an element has the focus; a page that unloads has none. */
 export const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement)).catch(() => false)
 
-/** Reports, on every page from now on, what no keyboard does: a pointer, and what stands in a field at once. */
+/** Reports input without a keyboard on every later page: pointer events and whole values at once. */
 export const keyboardOnly = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
-    // Where a document has no storage, nothing was kept for it.
+    // A document without storage has no draft.
     const kept = () => (origin === 'null' ? '' : String(sessionStorage.getItem(key)))
     const report = ({ type }: Event) => console.error(`Not done by keyboard: ${type}`)
     for (const type of ['pointerdown', 'mousedown'])
@@ -66,7 +65,7 @@ export const keyboardOnly = (page: Page): Promise<unknown> =>
         const { type, value } = target as HTMLInputElement
         const isTold = typed.get(target as HTMLInputElement) === value || kept().includes(JSON.stringify(value))
         typed.set(target as HTMLInputElement, value)
-        // What the page notes for itself nobody types, nor what it only tells once more or kept as a draft.
+        // Ignore hidden fields, repeated events and restored drafts.
         if (type === 'hidden' || (!isTrusted && isTold)) return
         if (!isTrusted || String(data ?? '').length > 1) report(event)
       },
@@ -74,7 +73,7 @@ export const keyboardOnly = (page: Page): Promise<unknown> =>
     )
   }, `${storagePrefix}drafts`)
 
-/** Runs in the page: the key that leads from the focus toward a control, none at the control itself. */
+/** Runs in the page: the key that leads toward a control; none at the control itself. */
 function nextKey(control: Element): { key?: 'Tab' | 'Shift+Tab'; stop: string } {
   const { activeElement, body } = document
   const stop = String(activeElement?.outerHTML.slice(0, 90))

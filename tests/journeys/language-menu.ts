@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from '../../src/language/languages.ts'
 
-/** The menu that chooses the language. */
 export const menu = (page: Page) => page.locator('footer select')
 
-/** A sentence as a catalogue has it; English where it has none. */
+/** A sentence in the catalogue; English where it has none. */
 export function say(language: Language, sentence: string): string {
   const catalogue = readFileSync(resolve(import.meta.dirname, `../../locales/${language}.po`), 'utf8')
   const [, entry = ''] = catalogue.split(`\nmsgid ${JSON.stringify(sentence)}\nmsgstr "`)

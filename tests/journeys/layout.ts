@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Everything that sticks out of the window to the side, or that its own box cuts off. */
+/** Elements that overflow the window sideways or are cut off by their box. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -29,7 +29,7 @@ export const overflow = (page: Page) =>
     ]
   })
 
-/** Whether all of a control lies in the window, to the pixel that the screen can show. */
+/** True if the window shows the whole control, to the pixel. */
 export const isWhole = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -44,7 +44,7 @@ export const isCovered = (control: Locator) =>
     return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Targets that are smaller than a finger or a pointer needs: fields and buttons 44 pixels tall, those inside fields 36. */
+/** Targets that are too small: fields and buttons under 44 px, those inside fields under 36 px. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
@@ -71,7 +71,7 @@ interface Stop {
   faults: string[]
 }
 
-/** Walks the whole page with the Tab key, and says at which stops a keyboard visitor would be lost. */
+/** Walks the page with the Tab key and reports each stop without a visible focus or order. */
 export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
   await page.locator('a[href="#main"]').focus()
   await page.keyboard.press('Tab')
@@ -101,7 +101,7 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
 function inspectStop(): Stop | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined
-  // The page may change on the way, so a stop is known by its element.
+  // The page may change meanwhile, so a mark on its element identifies a stop.
   const stops = Number(Reflect.get(window, 'stops') ?? 0)
   if (Reflect.has(element, 'stop')) return undefined
   Reflect.set(element, 'stop', stops)
@@ -114,7 +114,7 @@ function inspectStop(): Stop | undefined {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
   })
   const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
-  // What goes over several lines has nothing of its own in the middle of them.
+  // The middle of a box over several lines may belong to another element.
   const line = element.getClientRects()[0] ?? new DOMRect()
   const above = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
   const isBare = above && (element.contains(above) || above.contains(element) || box?.contains(above))
@@ -136,20 +136,20 @@ function inspectStop(): Stop | undefined {
   }
 }
 
-/** What the visitor sees in the first frame of a page, and what happens to it that must not. */
+/** The look of a page in its first frame and now, with its layout shifts. */
 export interface FirstFrame {
   first: Record<string, string>
   now: Record<string, string>
-  /** The field that has the cursor. */
+  /** The id of the focused field. */
   focus: string
   jumps: number
-  /** What listens for the end of the page, and so may keep it out of the back/forward cache. */
+  /** Unload listeners, which may keep the page out of the back/forward cache. */
   unloadListeners: string[]
-  /** What was said to a screen reader so far, in its order. */
+  /** The announcements so far, in order. */
   announced: string[]
 }
 
-/** Lets every page of a browser keep its first frame; runs before its scripts. */
+/** Records the first frame of every page; runs before its scripts. */
 export async function recordFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const unloadListeners: string[] = []
@@ -180,7 +180,7 @@ export async function recordFirstFrame(page: Page): Promise<void> {
       if (isEnd(args[0])) unloadListeners.splice(unloadListeners.indexOf(args[0]), 1)
       return unlisten.apply(this, args)
     } as typeof unlisten
-    // What a test asks the page counts as the visitor's doing, and may come first.
+    // A test's own script counts as a user action and may come first.
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
     const focus = () => document.activeElement?.id ?? ''
     const announced: string[] = []

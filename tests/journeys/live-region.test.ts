@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announcementFaults } from './live-region.ts'
 
-// That all else is right is proved on every scene and path.
+// Every scene and path proves the correct announcements.
 const saved = 'Your profile was saved.'
 
 it.each([

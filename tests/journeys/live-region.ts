@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** What came about on a page since a moment, as far as somebody hears it who does not see it. */
+/** Changes of a page since {@link restartRecording}, as a screen reader presents them. */
 export interface Announcements {
-  /** What was said without being asked for, each time it was. */
+  /** The announcements, repetitions included. */
   announced: string[]
   focus: string
   news: string[]
 }
 
-/** Runs in every page before its scripts: notes what is said to a screen reader without being asked for. */
+/** Runs in every page before its scripts and records its announcements. */
 export function recordAnnouncements(): void {
   const spoken = (element: Element | null) => {
     const text = element instanceof HTMLElement && element.checkVisibility() ? element.innerText : ''
     return text.replace(/\s*\n\s*/g, ' ').trim()
   }
   const wordsOf = () => {
-    // A security check that joins a form is read on the way through it by whoever is not in that form yet.
+    // A screen reader reads a new security check on the way through the form.
     const checks = [...document.querySelectorAll<HTMLFieldSetElement>('main fieldset')]
     const unmet = checks.filter(({ form }) => !form?.contains(document.activeElement)).map(({ innerText }) => innerText)
-    // Nor does a list that is closed say what is in it.
+    // The options of a closed list are not announced.
     const options = [...document.querySelectorAll('option')].map(({ text }) => text)
-    // What a checklist ticks off is told after a pause in typing, which a clock that stands does not come to.
+    // Checklist ticks are announced after a pause in typing, which a stopped clock never reaches.
     const ticks = [...document.querySelectorAll<HTMLElement>('main li .visually-hidden')].map(spoken)
-    // What a clock counts is told by no clock.
+    // A countdown is not announced.
     const lines = (text = '') => text.split('\n').filter((line) => line.trim() && !/\b\d+:\d\d\b/.test(line))
     const unheard = new Set([...lines(unmet.join('\n')), ...options, ...ticks])
     return lines(document.querySelector('main')?.innerText).filter((line) => !unheard.has(line))
@@ -65,7 +65,7 @@ export function recordAnnouncements(): void {
   Reflect.set(window, 'announcements', { restart, report })
 }
 
-/** Lets a page on which somebody listens forget what was said so far; whether it can, because it stands. */
+/** Clears the recorded announcements; true if the page has a heading. */
 export const restartRecording = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     Reflect.get(window, 'announcements').restart()
@@ -75,11 +75,11 @@ export const restartRecording = (page: Page): Promise<boolean> =>
 export const announcementsOn = (page: Page): Promise<Announcements> =>
   page.evaluate(() => Reflect.get(window, 'announcements').report())
 
-/** What is wrong with how a change was spoken of: something of it is heard, once or twice, and never not at all. */
+/** Faults of the announcements: new text is announced neither never nor more than twice. */
 export function announcementFaults({ announced, focus, news }: Announcements): string[] {
   const all = [...announced.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
   const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
-  // Two things that come about at once are said in one go, without the words of the links in them.
+  // One announcement can join two changes, without the text of their links.
   const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s/)
   const isHeard = (line: string) =>
     all.some((words) => line.includes(words) || sentences(line).some((each) => words.includes(each)))

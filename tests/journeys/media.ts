@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The colours of the words that are shown, each once. */
+/** The text colours of the page, each once. */
 export const textColours = (page: Page) =>
   page
     .locator('main :is(h1, p, li, bdi, label)')
@@ -11,7 +11,7 @@ export const textColours = (page: Page) =>
 export const endlessAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity))
 
-/** The buttons and fields whose edge cannot be seen, as with forced colours. */
+/** Buttons and fields without a visible border, as forced colours need one. */
 export const borderlessControls = (page: Page) =>
   page.locator('main :is(button[class*=box], a[class*=box], [class*=field-box])').evaluateAll((controls) =>
     controls

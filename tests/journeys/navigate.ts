@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Goes on to another address as a link would, without loading the app anew; only once the router is in charge. */
+/** Navigates through the router without a page load; works only after hydration. */
 export const navigateTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address)

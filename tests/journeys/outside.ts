@@ -5,10 +5,10 @@ import type { LicenseOrder } from '../world/control/license-switch.ts'
 import type { Person } from '../world/people.ts'
 import type { Mail } from '../world/state/mails.ts'
 
-/** A person of the world; those without a password of their own are never asked for it. */
+/** A person of the world; those without a password never need one. */
 export type Somebody = Person & { password: string; username: string }
 
-/** Everything outside the app, as the tests in one scope of the world see it. */
+/** Everything outside the app, for the tests in one scope of the world. */
 export function openOutside(origin: string, scope: string) {
   const tell = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const answer = await outsideFetch(new URL(path, origin), {
@@ -22,21 +22,19 @@ export function openOutside(origin: string, scope: string) {
   const requests = async (call?: string) =>
     (await tell<Entry[]>('GET', `/control/requests?scope=${scope}`)).filter((entry) => !call || entry.call === call)
   return {
-    /** The scope of the world that all this holds for. */
+    /** The scope that limits all of these to one test. */
     scope,
-    /** The address of a page outside the app. */
     at: (path: string) => origin + path,
-    /** Somebody new, like one of the people of the world. */
+    /** A new person, like one of the people of the world. */
     person: (like: string) => tell<Somebody>('POST', '/control/people', { like, scope }),
-    /** Lets a call go wrong. */
+    /** Switches a fault on. */
     fault: (fault: Fault) => tell('PUT', '/control/faults', { scope, ...fault }),
-    /** Mends what {@link fault} broke. */
+    /** Switches the faults off. */
     mend: () => tell('DELETE', `/control/faults?scope=${scope}`),
-    /** The requests that a fault holds, oldest first. */
     held: () => tell<Held[]>('GET', `/control/held?scope=${scope}`),
-    /** Lets a request go that is held: to a fault, or to what the world says by itself. */
+    /** Releases a held request, with a fault or the normal answer. */
     release: (release: Release) => tell('POST', '/control/release', release),
-    /** Holds a call from now on, or the next few; the answer lets go of all that are held, once there is one. */
+    /** Holds the next requests of a call; the returned function releases all of them. */
     hold: async (call: string, times?: number) => {
       await tell('PUT', '/control/faults', { scope, call, hold: true, ...(times && { times }) })
       return async (answer: Omit<Release, 'id'> = {}) => {
@@ -45,14 +43,12 @@ export function openOutside(origin: string, scope: string) {
         for (const { id } of held) await tell('POST', '/control/release', { id, ...answer })
       }
     },
-    /** The mails to an address, newest first. */
     mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
-    /** What was asked of the world, oldest first: one call, or all. */
+    /** Requests to the world, oldest first: of one call, or all. */
     requests,
     count: async (call: string) => (await requests(call)).length,
-    /** Moves the world's clock. */
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
-    /** Somebody new with a token of the partner, and the license server as the calls with that token meet it. */
+    /** A new person with a partner token, and the license server for that token. */
     partner: async () => {
       const { email } = await tell<Somebody>('POST', '/control/people', { like: 'partner', scope })
       const { access_token: token } = await tell<{ access_token: string }>('POST', '/control/tokens', { email })
@@ -60,17 +56,15 @@ export function openOutside(origin: string, scope: string) {
         email,
         token,
         order: (behaviour: LicenseOrder['behaviour']) => tell('PUT', '/control/license', { behaviour, token }),
-        /** What it was asked, oldest first. */
+        /** Its requests, oldest first. */
         asked: async () =>
           (await tell<Entry[]>('GET', '/control/requests')).filter(({ query }) => query['access_token'] === token),
       }
     },
-    /** The digits of a captcha image. */
     digits: async (id: string) => (await tell<{ answer: string }>('GET', `/control/captcha/${id}`)).answer,
   }
 }
 
 const outsideFetch = globalThis.fetch
 
-/** Everything outside the app. */
 export type Outside = ReturnType<typeof openOutside>

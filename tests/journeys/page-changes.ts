@@ -21,7 +21,7 @@ export const translate = (page: Page): Promise<void> =>
     document.documentElement.lang = 'nl'
   })
 
-/** Puts beside the fields what password managers and spelling aids do. */
+/** Adds elements beside the fields, as password managers and spelling aids do. */
 export const addExtensions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll<HTMLInputElement>('#root input')) {
@@ -33,13 +33,13 @@ export const addExtensions = (page: Page): Promise<void> =>
     document.body.append(document.createElement('grammarly-desktop-integration'))
   })
 
-/** Does to a page whatever others do to it. */
+/** Changes a page as translators and extensions do. */
 export async function changePage(page: Page): Promise<void> {
   await translate(page)
   await addExtensions(page)
 }
 
-/** Sees to it that nothing can be read any more of what {@link changePage} found, but for names and signs. */
+/** Checks that React replaced every changed text, except names and signs. */
 export const expectRenderedAgain = (page: Page, part = '#root'): Promise<void> =>
   expect
     .poll(() =>

@@ -3,26 +3,25 @@ import { readBuilt } from '../built.ts'
 
 const { chunks } = await readBuilt()
 
-/** The script of the build that begins with a source, such as `routes/_flows/register/index.tsx`. */
+/** The built script that starts with a source, such as `routes/_flows/register/index.tsx`. */
 export function scriptOf(source: string): string {
   const { file } = chunks[source] ?? chunks[`${source}?tsr-split=component`] ?? {}
   if (!file) throw new Error(`The build has no ${source}`)
   return file
 }
 
-/** Waits until a page has loaded a script. */
 export const hasLoaded = (page: Page, source: string): Promise<unknown> =>
   page.waitForFunction(
     (file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href, 'resource').length > 0,
     scriptOf(source),
   )
 
-/** What stands above a page that had to be reloaded, in every other page unseen. */
+/** The message above a page after a reload; hidden on every other page. */
 export const reloadBanner = (page: Page) => page.locator('.reloaded')
 
 export const saidOfReload = (page: Page, words: string) => reloadBanner(page).getByText(words).filter({ visible: true })
 
-/** Makes a page throw, with its address, when it draws the checklist of a password after the next input. */
+/** Makes a page throw an error with its address when it next draws the password checklist. */
 export const breakChecklist = (page: Page, words: string): Promise<void> =>
   page.evaluate((message) => {
     const breakMap = () => {

@@ -1,21 +1,20 @@
-/** Somebody whom pages are told about. */
+/** A person in the query of a page. */
 const somebody = 'nadia.new@example.com'
 const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
-/** A screen at rest. */
 export interface Screen {
-  /** The address, and what sets this screen apart where one address has several. */
+  /** The path, with a suffix where several screens share it. */
   name: string
-  /** The whole address, where the name is not all of it. */
+  /** The full address, if the name is not one. */
   address?: string
-  /** The flow that its address runs, with the state that it rests in and the shape of that: `trial-register/filling.editing/2`. */
+  /** The flow, state and shape at rest: `trial-register/filling.editing/2`. */
   shows?: string
-  /** What stands above it, where it is prerendered; what comes later is a scene of the book. */
+  /** The prerendered heading; the book covers later ones. */
   heading?: string
   listed?: true
-  /** The field that has the cursor on arrival, by its id, where there is a keyboard. */
+  /** The id of the field that has the focus on arrival, on a device with a keyboard. */
   focus?: string
-  /** The fields of its form as name, type, what may be filled in and the keyboard; a screen without them has no form. */
+  /** The fields as name, type, autocomplete and input mode; without fields there is no form. */
   fields?: string[]
 }
 
@@ -25,14 +24,14 @@ const username = 'username text username email'
 const email = 'email email username'
 const password = 'password password current-password'
 const newPassword = (name: string) => `${name} password new-password + rules`
-/** What both steps of the registration have in their one form, where a password manager looks for it. */
+/** The account fields, which both steps of the registration need for password managers. */
 const account = [email, newPassword('newPassword')]
 const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) => [
   `${name} select-one`,
   `${name}Other text off`,
 ])
 
-/** Every screen by its address: what holds on all of them is proved on all of these. */
+/** Every screen by its address: rules for all screens run on all of these. */
 export const screens: Screen[] = [
   {
     name: '/',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { configureBuilt } from '../built.ts'
 import { openHost } from '../world/host.ts'
 
-/** Serves the built app for a deployment, with what its settings name out of a folder. */
+/** Serves the built app for a deployment; files named in its settings come from `baseDir`. */
 export async function openSite(settings: Record<string, unknown>, port = 0, effort?: number, baseDir?: string) {
   const place = await mkdtemp(join(tmpdir(), 'account-'))
   try {

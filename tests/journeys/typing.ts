@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newPasswordRules } from '../../machines/fields/password.ts'
 
-/** The form that is shown. */
 export const form = (page: Page) => page.locator('main form:visible')
 
-/** The fields of the form that is shown, as its markup has them, with what no field should have. */
+/** Fields of the visible form as their markup has them, with forbidden attributes. */
 export const fieldsOf = (page: Page) =>
   form(page)
     .locator('input, select')

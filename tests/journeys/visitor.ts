@@ -6,7 +6,7 @@ export const appOrigin = process.env['APP_ORIGIN'] ?? ''
 const worldOrigin = process.env['WORLD_ORIGIN'] ?? ''
 const licenseOrigin = process.env['LICENSE_ORIGIN'] ?? ''
 
-/** Collects everything that must not happen on any page, unless a test provokes it on purpose. */
+/** Collects faults on every page, except those that a test provokes. */
 function watch(context: BrowserContext) {
   const faults: string[] = []
   const provoked = new Map<RegExp, boolean>()
@@ -37,7 +37,7 @@ function watch(context: BrowserContext) {
   }
 }
 
-/** Runs in every page before its scripts: makes silent faults heard. */
+/** Runs in every page before its scripts and reports CSP violations. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`CSP: ${effectiveDirective} blocked ${blockedURI} ${sample}`)
@@ -45,17 +45,17 @@ function reportViolations(): void {
 }
 
 interface Fixtures {
-  /** The world around the app, in a scope that only this test's browser is in. */
+  /** Everything outside the app, in a scope of this test. */
   outside: Outside
-  /** Sets a cookie that the app and the world can see. */
+  /** Sets a cookie for the app and the world. */
   cookie: (name: string, value: string) => Promise<void>
-  /** Signs somebody like one of the people of the world in, without a page. */
+  /** Signs in as a copy of one of the people, without a page. */
   signIn: (like: string) => Promise<Somebody>
-  /** Announces a fault that a test provokes on purpose, by the words in which it is reported; it has to come, too. */
+  /** Expects a fault by its message; the test fails without it. */
   provoke: (pattern: RegExp) => void
 }
 
-/** A test in a browser of its own, in a scope of the world of its own; faults that no test looks for fail it, too. */
+/** Runs a test in its own browser and scope; unexpected faults fail it. */
 export const test = base.extend<Fixtures>({
   baseURL: appOrigin,
   outside: async ({ context }, use) => {
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
       await use(provoke)
       const isAsExpected = testInfo.status === testInfo.expectedStatus
       for (const page of context.pages()) {
-        // What a test holds up on its way may still be on its way when the test ends, and is nobody's fault then.
+        // Requests that a test holds may end after it; that is no fault.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
       if (isAsExpected) checkFaults()
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The fields and buttons of the login page, in any language. */
+/** The fields and buttons of the login, in any language. */
 export function loginForm(page: Page) {
   const username = page.locator('input[name=username]')
   const password = page.locator('input[name=password]')
@@ -105,7 +105,7 @@ export function loginForm(page: Page) {
     username,
     password,
     submit,
-    /** Fills the form as a person does, and sends it. */
+    /** Fills in and submits the form. */
     send: async (somebody: { email: string; password: string }) => {
       await username.fill(somebody.email)
       await password.fill(somebody.password)
@@ -114,34 +114,33 @@ export function loginForm(page: Page) {
   }
 }
 
-/** The one heading of the screen. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the screen says, other than what is whispered to screen readers alone. */
+/** A visible text, not one for screen readers only. */
 export const textOn = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true })
 
-/** Opens a page and waits until the app is in charge of it. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await ready(page)
 }
 
-/** Opens a page and waits until it knows who is signed in. */
+/** Opens a page and waits until it has read the session. */
 export async function arrive(page: Page, address: string): Promise<void> {
-  // What a page before asked and never heard does not count.
+  // A request of the page before does not count.
   const session = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/gateway/session'))
   await visit(page, address)
   await session
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** Waits until the app is in charge of the page, also of the prerendered buttons whose code comes later. */
+/** Waits for hydration, lazy prerendered buttons included. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(isInCharge, true)
 }
 
-/** Runs in the page: whether the app is in charge; where the clock was taken over, by what React has taken alone. */
+/** Runs in the page: true after hydration; an installed clock hides the mark, so React's is used. */
 export function isInCharge(isMarked: boolean): boolean {
   if (isMarked && performance.getEntriesByName('app-ready').length === 0) return false
   return [...document.querySelectorAll('main :is(form, button)')].every((part) =>
@@ -149,10 +148,10 @@ export function isInCharge(isMarked: boolean): boolean {
   )
 }
 
-/** Lets the page be served with other settings; what was prerendered stays as it was. */
+/** Serves the page with other settings; its prerendered markup stays the same. */
 export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s
-  // A document out of a test counts as a public page, which has to ask before it may call this computer.
+  // A document that a test serves counts as public and needs permission to call this computer.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     ({ origin, pathname }) => origin === appOrigin && !pathname.includes('.'),
@@ -169,6 +168,5 @@ export async function withSettings(page: Page, change: (settings: Record<string,
   )
 }
 
-/** The settings that the app is served with. */
 export const settingsOf = async (request: APIRequestContext): Promise<Record<string, unknown>> =>
   (await request.get(`${appOrigin}/settings.json`)).json()

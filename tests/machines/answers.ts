@@ -4,10 +4,8 @@ import { type Href, trustedAddress } from '../../machines/security/address.ts'
 import type { SessionGateResult } from '../../machines/sign-in/session-gate.context.ts'
 import { secret } from './secret.ts'
 
-/** The session of a visitor who is not signed in. */
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', country: 'US', linkPage: undefined }
 
-/** The session of a visitor who is signed in. */
 export const ada: Session = {
   id: '7',
   email: 'ada@lovelace.example',
@@ -17,24 +15,22 @@ export const ada: Session = {
   linkPage: undefined,
 }
 
-/** A session that has to be linked with the vendor's other sites first. */
+/** A session that must first be linked with the vendor's other sites. */
 export const unlinked: Session = { ...ada, linkPage: trustedAddress('https://gateway.example/session/link?continue=x') }
 
-/** The arrival of a visitor who stays. */
+/** The arrival of a visitor who may stay. */
 export function staying(session: Session): SessionGateResult {
   return { session, destination: undefined }
 }
 
-/** The arrival of a visitor whose session has to be linked first. */
+/** The arrival of a visitor who must link the session first. */
 export const linked: SessionGateResult = {
   session: unlinked,
   destination: { href: unlinked.linkPage as Href, mark: 'linked' },
 }
 
-/** The gateway has a bad day. */
 export const outage: Problem = { message: 'The server is on fire.', status: 500, guid: 'b2c4' }
 
-/** Nothing came of a call within its time. */
 export const silence: Problem = { message: timedOut, timedOut: true }
 
 export const email = 'ada@lovelace.example'
@@ -53,7 +49,7 @@ export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
 export const tooShort = 'Your password must be at least 8 characters long.'
 
-/** A login that was opened without anything in its address. */
+/** A login without a query in its address. */
 export const plainLogin = {
   returnTo: undefined,
   isReturnRefused: false,

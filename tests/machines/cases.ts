@@ -18,11 +18,11 @@ type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['p
 export interface Cases<Machine extends AnyStateMachine> {
   inputs: readonly InputFrom<Machine>[]
   events: Payloads<Machine>
-  /** What the calls answer, and the charts that this one waits for. */
+  /** The answers of the calls and of the awaited charts. */
   answers: { [Name in keyof Actors<Machine>]?: readonly OutputFrom<Actors<Machine>[Name]>[] }
   failures: { [Name in keyof Actors<Machine>]?: readonly Problem[] }
-  /** The part of the context that guards decide by; whatever only counts or is only shown stays out. */
+  /** The context that guards read, without counters and texts. */
   project?: (context: ContextFrom<Machine>) => unknown
-  /** Whether something can happen, where a chart that is waited for answers at once what it knows. */
+  /** False for an answer that an awaited chart knows without a call. */
   canHappen?(snapshot: SnapshotFrom<Machine>, event: AnyEventObject): boolean
 }

@@ -18,19 +18,18 @@ export function declaredBy(node: AnyStateNode): AnyTransitionDefinition[] {
   return [node.always ?? [], ...node.transitions.values()].flat()
 }
 
-/** A transition's guard by name; empty where it has none. */
+/** The name of a guard; empty for none. */
 export function guardOf({ guard }: AnyTransitionDefinition): string {
   if (typeof guard === 'string') return guard
   return (typeof guard === 'object' ? guard.type : guard?.name) ?? ''
 }
 
-/** A transition by name: source, event, targets, guard. */
+/** Source, event, targets and guard of a transition. */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(({ id }) => id).join(' ') ?? 'stays'
   return [transition.source.id, transition.eventType, targets, guardOf(transition)].join(' | ')
 }
 
-/** Every transition of a chart by name. */
 export function transitionsOf(machine: AnyStateMachine): Map<string, AnyTransitionDefinition> {
   const all = new Map<string, AnyTransitionDefinition>()
   for (const transition of nodesOf(machine).flatMap(declaredBy)) {
@@ -43,13 +42,13 @@ export function transitionsOf(machine: AnyStateMachine): Map<string, AnyTransiti
 
 const afterPrefix = 'xstate.after.'
 
-/** The delay that fires a transition, by name; undefined for every other transition. */
+/** The name of the delay behind a transition; undefined for any other transition. */
 export function delayOf({ eventType, source }: AnyTransitionDefinition): string | undefined {
   if (!eventType.startsWith(afterPrefix)) return undefined
   return eventType.slice(afterPrefix.length, -`.${source.id}`.length)
 }
 
-/** How long a delay of the chart lasts in a state, in milliseconds. */
+/** In milliseconds. */
 export function durationOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, delay: string): number {
   const length = machine.implementations.delays?.[delay]
   if (typeof length === 'number') return length
@@ -57,7 +56,7 @@ export function durationOf(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   return length({ context: snapshot.context, event: { type: 'xstate.init' } } as never, undefined as never)
 }
 
-/** The event types that can happen in a state; of several delays only those that run out first. */
+/** The possible event types of a state; of several delays only the first to expire. */
 export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return []
   const next = getNextTransitions(snapshot) as AnyTransitionDefinition[]
@@ -72,25 +71,23 @@ export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnaps
   return [...types].filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
 }
 
-/** The charts that a set of modules exports. */
 export function chartsIn(modules: Record<string, object>): AnyStateMachine[] {
   const exported = Object.values(modules).flatMap((module) => Object.values(module))
   return exported.filter((value): value is AnyStateMachine => value instanceof StateMachine)
 }
 
-/** A state with all states around it. */
+/** A state with its ancestors. */
 export function lineOf(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineOf(node.parent)] : [node]
 }
 
-/** The names of the calls that a chart makes, those of charts that it waits for among them. */
+/** The names of a chart's calls, those of awaited charts included. */
 export function callsOf(machine: AnyStateMachine): string[] {
   return Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
     logic instanceof StateMachine ? [name, ...callsOf(logic)] : name,
   )
 }
 
-/** The names of the implementations that a chart uses. */
 export function usedBy(machine: AnyStateMachine) {
   const nodes = nodesOf(machine)
   const transitions = nodes.flatMap(declaredBy)
@@ -106,14 +103,14 @@ export function usedBy(machine: AnyStateMachine) {
   }
 }
 
-/** An action by name. */
+/** The name of an action. */
 export function typeOf(action: unknown): string {
   if (typeof action === 'string') return action
   const type = Object(action).type
   return typeof type === 'string' ? type : 'a function without a name'
 }
 
-/** The name of the state that a snapshot is in, below the flow: `filling.editing`. */
+/** The path of the current state: `filling.editing`. */
 export function stateOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
@@ -121,7 +118,7 @@ export function stateOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
     .join(' ')
 }
 
-/** The states that a flow can rest in or end in; those that are left at once, whatever happens, are no such states. */
+/** States in which a flow can rest or end; a state that it always leaves at once is neither. */
 export function restingStates(machine: AnyStateMachine): string[] {
   const rests = ({ type, always }: AnyStateNode) =>
     type === 'atomic' && !always?.some(({ guard }) => guard === undefined)

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
 import { charts as allCharts, subflows } from './flows.ts'
 
-/** Calls that end when their flow says so, because their visitor sees the time run out; all others have their limit. */
+/** Calls that a visible countdown ends; every other call has the usual timeout. */
 const timedCalls: Record<string, string> = {
   'activateLicense.asking': 'waits for a person, longer than any call',
   'activateLicense.activating': 'one of several attempts, which the screen counts',
@@ -16,7 +16,7 @@ const busy = (node: AnyStateNode) => node.tags.includes('busy')
 const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>
   target !== undefined && (reenter || !target.includes(source))
 const isVisitors = ({ eventType }: AnyTransitionDefinition) => eventType !== '' && !eventType.startsWith('xstate.')
-/** What can happen in a state; a state takes an event from those around it by answering it whatever holds. */
+/** Every transition of a state; an unguarded one hides those of its ancestors for the same event. */
 const possibleAt = (node: AnyStateNode): AnyTransitionDefinition[] => {
   const own = declaredBy(node)
   const taken = new Set(own.filter(({ guard }) => guard === undefined).map(({ eventType }) => eventType))

@@ -10,35 +10,34 @@ import type { Cases } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'
 
-/** A call that a flow makes. */
 export interface Ask {
   name: string
   question: Record<string, unknown>
 }
 
-/** A flow after something happened to it. */
+/** A flow after an event. */
 export interface Moment {
   flow: string
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
   /** The index of the flow's input. */
   input: number
-  /** Input, state and projection: moments with the same key go on alike. */
+  /** Input, state and projection: equal keys have equal futures. */
   key: string
-  /** No earlier moment has the same key. */
+  /** True if no earlier moment has the same key. */
   isNew: boolean
   state: string
   snapshot: AnyMachineSnapshot
   context: Record<string, unknown>
   output: Record<string, unknown> | undefined
-  /** The calls made just now. */
+  /** The calls that this event started. */
   asks: Ask[]
-  /** The calls without an answer yet. */
+  /** The pending calls. */
   waiting: Ask[]
   start: Moment
   /** `xstate.init` at the start. */
   event: AnyEventObject
-  /** The last event of the awaited chart that answered or failed, if one did. */
+  /** The last event of the awaited chart that answered or failed, if any. */
   inner: AnyEventObject | undefined
   label: string
   from: Moment | undefined
@@ -47,10 +46,10 @@ export interface Moment {
 type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
 
 interface Options {
-  /** The chart of a call, for awaited charts that are explored in their own right; by default `cases` answer for them. */
+  /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
   chartOf?: ((call: string) => Flow | undefined) | undefined
   canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
-  /** Nothing after such a moment is explored. */
+  /** The exploration stops after such a moment. */
   ends?(moment: Moment): boolean
   startAt?: Moment
 }
@@ -82,7 +81,7 @@ function occurrencesOf({ machine: { id, events }, cases }: Flow): Map<string, Oc
   )
 }
 
-/** State and projection: snapshots of one flow with the same key go on alike. */
+/** State and projection: snapshots of one flow with equal keys have equal futures. */
 export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases<AnyStateMachine>): string {
   return JSON.stringify([value, project?.(context as never)])
 }
@@ -109,7 +108,7 @@ function momentOf(
   return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment) })
 }
 
-/** The moment after an event, whether or not the cases know it. */
+/** The moment after an event, even one without a case. */
 export function momentAfter(moment: Moment, event: AnyEventObject): Moment {
   const { machine, snapshot, input } = moment
   return momentOf(
@@ -123,7 +122,7 @@ export function momentAfter(moment: Moment, event: AnyEventObject): Moment {
 
 const outcomes = new WeakMap<Flow, Map<string, Occurrence[]>>()
 
-/** Every way in which an awaited chart can end, given its question. */
+/** Every possible end of an awaited chart, given its input. */
 function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occurrence[] {
   const known = outcomes.get(flow) ?? new Map<string, Occurrence[]>()
   outcomes.set(flow, known)
@@ -141,11 +140,11 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occu
   return found
 }
 
-/** Explores a flow breadth first: a moment for each event in each different moment. An event without a case is an error. */
+/** Explores a flow breadth first: every event in every different moment. An event without a case throws. */
 export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
   const { machine, cases } = flow
   const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
-  // A chart that is explored in its own right answers what it knows by itself.
+  // An explored chart answers without a call what it already knows.
   const isPossible = (event: AnyEventObject, snapshot: AnyMachineSnapshot) =>
     canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
   const table = occurrencesOf(flow)
@@ -178,14 +177,14 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
 
 const explored = new WeakMap<Flow, Moment[]>()
 
-/** Every moment of a flow, in the order of how much happens first. */
+/** Every moment of a flow, those with the fewest events first. */
 export function momentsOf(flow: Flow, options?: Options): Moment[] {
   const moments = explored.get(flow) ?? [...explore(flow, options)]
   explored.set(flow, moments)
   return moments
 }
 
-/** The moments from the start of a flow to one of them. */
+/** The moments from the start to this one. */
 export function momentsTo(moment: Moment): Moment[] {
   return moment.from ? [...momentsTo(moment.from), moment] : [moment]
 }

@@ -4,7 +4,7 @@ import { chartsIn } from './chart.ts'
 import { paired } from './paired.ts'
 import { filesOf } from './source.ts'
 
-/** A chart together with what can happen in it. */
+/** A chart with its cases. */
 export interface Flow {
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
@@ -12,7 +12,7 @@ export interface Flow {
 
 const paths = filesOf('machines/*/*.machine.ts', 'tests/machines/*/*.cases.ts')
 const modules = paths.map(async (path) => {
-  // By its path, not by a URL, under which Vitest would keep a file that was changed.
+  // A path, because Vitest would cache a changed file under its URL.
   const module: object = await import(/* @vite-ignore */ `../../${path}`)
   return [path, module] as const
 })
@@ -24,5 +24,5 @@ export const charts: Record<string, AnyStateMachine> = Object.fromEntries(
   Object.entries(loaded).flatMap(([path, module]) => chartsIn({ module }).map((machine) => [path, machine])),
 )
 
-/** Every flow there is, and the charts that have no page of their own: another one waits for each of them. */
+/** All flows, and the charts without a page, which other charts wait for. */
 export const { flows, subflows } = paired(loaded)

@@ -25,11 +25,10 @@ type Answer<Call extends Name> = Awaited<ReturnType<Calls[Call]>>
 export interface Seen {
   transitions: Set<string>
   states: Set<string>
-  /** Guards with their outcomes: `isKnown true`. */
+  /** Guards with their results: `isKnown true`. */
   outcomes: Set<string>
 }
 
-/** Nothing seen yet. */
 export function nothingSeen(): Seen {
   return { transitions: new Set(), states: new Set(), outcomes: new Set() }
 }
@@ -42,25 +41,25 @@ interface Asked {
   reject(error: unknown): void
 }
 
-/** A flow that runs, with the test in the place of time and of everything outside. */
+/** A running flow; the test controls its clock and its calls. */
 export interface Live<Machine extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<Machine>
-  /** What went wrong inside the flow itself; always empty in a sound one. */
+  /** Errors inside the flow itself; a sound flow has none. */
   readonly errors: unknown[]
-  /** The questions of a call, in the order in which they were asked. */
+  /** The inputs of a call, in order. */
   asked<Call extends Name>(name: Call): Question<Call>[]
-  /** The calls that still wait for an answer. */
+  /** The pending calls. */
   waiting(): string[]
   send(event: EventFromLogic<Machine>): void
   answer<Call extends Name>(name: Call, output: Answer<Call>): Promise<void>
   fail(name: Name, problem: Problem | Error): Promise<void>
-  /** Lets time pass, in milliseconds. */
+  /** Moves the clock, in milliseconds. */
   pass(time: number): void
-  /** Lets an outcome of the chart happen exactly as it stands: a call that settles, or an event of the visitor. */
+  /** Makes an event of the chart happen: the end of a call, or an event of the visitor. */
   happen(event: AnyEventObject): Promise<void>
 }
 
-/** Starts a flow. Whenever one of its snapshots shows a secret, the next step throws. */
+/** Starts a flow. After a snapshot with a secret, the next step throws. */
 export function start<Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
@@ -128,7 +127,7 @@ export function start<Machine extends AnyStateMachine>(
 
 const provided = (chart: AnyStateMachine, asks: Asked[]) => chart.provide({ actors: deferred(chart, asks) })
 
-/** Puts the test in the place of every call of a chart, and of those of the charts that it waits for. */
+/** Replaces every call of a chart and of its awaited charts. */
 function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['implementations']['actors'] {
   const actor = fromPromise<unknown, unknown>(({ input, self, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -164,7 +163,7 @@ function watched(machine: AnyStateMachine, { outcomes }: Seen) {
   )
 }
 
-/** The only reader of what xstate reports under names that may change. */
+/** The only reader of XState's inspection events, whose names may change. */
 function note(event: InspectionEvent, { transitions, states }: Seen): void {
   if (event.actorRef.sessionId !== event.rootId || event.type !== '@xstate.microstep') return
   for (const taken of event._transitions as AnyTransitionDefinition[]) {
@@ -174,7 +173,7 @@ function note(event: InspectionEvent, { transitions, states }: Seen): void {
   for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) states.add(id)
 }
 
-/** Looks for secrets in everything that a log, a report, an inspector or a store could get to hold of a flow. */
+/** Secrets in everything that a log, report, inspector or store could hold. */
 function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
   return shown(JSON.stringify(snapshot.value), {
     snapshot: JSON.stringify(snapshot),
@@ -183,7 +182,7 @@ function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
   })
 }
 
-/** What a chart holds, and those that it waits for; not the charts themselves, which take long to print. */
+/** The contexts of a chart and its awaited charts; printing the charts themselves is slow. */
 function contextsOf({ context, children }: AnyMachineSnapshot): unknown[] {
   const inside = Object.values<AnyActorRef | undefined>(children).map((child) => child?.getSnapshot())
   return [context, ...inside.map((snapshot) => ('machine' in Object(snapshot) ? contextsOf(snapshot) : snapshot))]

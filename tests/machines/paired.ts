@@ -1,10 +1,10 @@
 import { chartsIn } from './chart.ts'
 import type { Flow } from './flows.ts'
 
-/** The charts that another one waits for. */
+/** Charts without a page, which other charts wait for. */
 const pageless = ['sessionGate', 'identifyAccount', 'signIn', 'verifyEmail']
 
-/** Puts each chart together with its cases, by the names of their files. */
+/** Pairs each chart with its cases by file name. */
 export function paired(modules: Record<string, object>): { flows: readonly Flow[]; subflows: readonly Flow[] } {
   const fileOf = (path: string) => path.replace(/^.*\//, '')
   const byFile = new Map(Object.entries(modules).map(([path, module]) => [fileOf(path), module]))

@@ -4,7 +4,7 @@ import { restingStates } from './chart.ts'
 import { explore, type Moment, momentsOf, momentsTo } from './explorer.ts'
 import type { Flow } from './flows.ts'
 
-/** One thing that happens on a path, and the snapshot that the pure chart says it leads to. */
+/** An event on a path, and the snapshot that the pure chart reaches. */
 export interface Step {
   label: string
   event: AnyEventObject
@@ -33,15 +33,12 @@ function pathTo(moment: Moment, { inputs }: Flow['cases']): Path {
   }
 }
 
-/** The shortest path to everything that can happen to a flow in each of its moments, shorter ones first. */
+/** The shortest path to every event in every moment, shortest first. */
 export function pathsOf(flow: Flow): Path[] {
   return momentsOf(flow).map((moment) => pathTo(moment, flow.cases))
 }
 
-/**
- * The shortest way to each state of a flow, and to each event of the visitor that is on none of these ways; a way that
- * another one begins with is left out. What cannot happen where the ways are to be walked is not taken.
- */
+/** The shortest paths to every state and visitor's event, without prefixes of others or impossible events. */
 export function shortestPaths(
   machine: AnyStateMachine,
   cases: Cases<AnyStateMachine>,

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** Lets everything happen that is due. */
+/** Waits until every pending task is done. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,9 +1,9 @@
 import { type Secret, seal } from '../../machines/security/secret.ts'
 
-/** The texts that no snapshot may show. */
+/** Texts that no snapshot may show. */
 export const secrets = new Set<string>()
 
-/** Seals a text that no snapshot may show from now on. */
+/** Seals a text that no snapshot may show. */
 export function secret(text: string): Secret {
   secrets.add(text)
   return seal(text)

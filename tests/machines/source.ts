@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A node of a syntax tree, of whatever type. */
+/** A node of a syntax tree. */
 export interface Node {
   type: string
   start: number
@@ -12,16 +12,14 @@ export interface Node {
   [key: string]: unknown
 }
 
-/** One import: where to, which names, and whether for types alone. */
 export interface Import {
   /** A path from the top of the repository, or the name of a package. */
   to: string
-  /** As they are exported; `*` for all at once, none for a dynamic import. */
+  /** Exported names; `*` for a namespace, none for a dynamic import. */
   names: string[]
   isTypeOnly: boolean
 }
 
-/** A source file, read and parsed. */
 export interface Source {
   /** From the top of the repository. */
   path: string
@@ -30,12 +28,11 @@ export interface Source {
   imports: Import[]
 }
 
-/** The paths of all files that some globs match. */
 export function filesOf(...globs: string[]): string[] {
   return globs.flatMap((glob) => globSync(glob, { cwd: root })).sort()
 }
 
-/** Reads and parses all files that some globs match, one at least; generated ones are nobody's to judge. */
+/** Reads and parses all files that some globs match, without generated ones; throws if none match. */
 export function sourcesOf(...globs: string[]): Source[] {
   const paths = filesOf(...globs).filter((path) => !path.endsWith('.gen.ts'))
   if (paths.length === 0) throw new Error(`There is no file like ${globs.join(', ')}`)
@@ -46,12 +43,11 @@ export function sourcesOf(...globs: string[]): Source[] {
   })
 }
 
-/** The text of a file of the repository. */
 export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The layer of a file: the folder it lies in, or the file itself right below `src`. */
+/** The layer of a file: its folder, or the file itself directly below `src`. */
 export function layerOf(path: string): string {
   const [, own] = /^machines\/(port|security|fields|limits)\b/.exec(path) ?? []
   if (path.startsWith('machines/')) return own ?? (path.endsWith('.machine.ts') ? 'machines' : 'rules')
@@ -59,7 +55,6 @@ export function layerOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-/** The line of a node, for a message. */
 export function lineOf({ path, text }: Source, { start }: Node): string {
   return `${path}:${text.slice(0, start).split('\n').length}`
 }
@@ -68,20 +63,19 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The nodes right below a node, each with the key it stands under. */
+/** The child nodes with their keys. */
 function childrenOf(node: Node): [string, Node][] {
   return Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   )
 }
 
-/** A node and everything below it. */
 function* nodesIn(node: Node): Generator<Node> {
   yield node
   for (const [, child] of childrenOf(node)) yield* nodesIn(child)
 }
 
-/** A node's name or literal value as text; empty for every other node. */
+/** The name or literal value of a node; empty for every other node. */
 export function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   return String(node['name'] ?? node['value'] ?? '')
@@ -110,7 +104,7 @@ function isCallOf(node: unknown, name: string): node is Node {
   return nameOf(node['callee']['property'] ?? node['callee']) === name
 }
 
-/** The literal that a file hands to `setup(…).createMachine(…)`. */
+/** The literal that a file passes to `setup(…).createMachine(…)`. */
 export function chartIn(program: Node): Node | undefined {
   const call = [...nodesIn(program)].find((node) => isCallOf(node, 'createMachine'))
   if (!call || !isCallOf((call['callee'] as Node)['object'], 'setup')) return undefined

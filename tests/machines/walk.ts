@@ -5,17 +5,17 @@ import { keyOf, type Moment, momentsOf, momentsTo } from './explorer.ts'
 import type { Flow } from './flows.ts'
 import { type Live, nothingSeen, type Seen, start } from './live.ts'
 
-/** A flow on a walk, and what has been seen on all walks through it. */
+/** A flow on a walk, with everything seen on all walks. */
 export type Walk = Live<AnyStateMachine>
 
-/** Sets a flow on its way; every call is answered by the walk, and so is every chart that this one waits for. */
+/** Starts a walk that answers every call and every awaited chart. */
 export function startWalk(machine: AnyStateMachine, input: unknown, seen: Seen): Walk {
   const names = Object.keys(machine.implementations.actors)
   const calls = Object.fromEntries(names.map((name) => [name, fromPromise(async () => {})]))
   return sound(start(machine.provide({ actors: calls }) as AnyStateMachine, input as never, seen))
 }
 
-/** Lets one thing happen, or the time until it does. */
+/** Makes an event happen; for a delay, moves the clock. */
 export async function step(walk: Walk, machine: AnyStateMachine, event: AnyEventObject): Promise<void> {
   const { snapshot } = walk
   const timer = snapshot._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === event.type)
@@ -24,7 +24,7 @@ export async function step(walk: Walk, machine: AnyStateMachine, event: AnyEvent
   sound(walk)
 }
 
-/** Throws what must never be true of a flow, whatever happened before; a secret that shows throws by itself. */
+/** Throws if a flow breaks a rule that always holds; a visible secret throws by itself. */
 function sound(walk: Walk): Walk {
   const { snapshot, errors } = walk
   const waiting = walk.waiting()
@@ -41,10 +41,10 @@ function sound(walk: Walk): Walk {
 
 const hosts = ['chaos.example', 'gateway.example']
 
-/** Whether a destination is one that the settings or the address rules can have made; the gateway sends on to any host. */
+/** True if the destination can come from the settings or the address rules. */
 function isOurs(output: Partial<Record<string, unknown>>, { implementations }: AnyStateMachine): boolean {
   if ('to' in output) return /^\/(?!\/)/.test(String(output['to']))
-  // The page loaded anew, or what a chart answers to one that waits for it.
+  // A reload, or the answer of an awaited chart.
   if (!('href' in output)) return true
   const { protocol, host, username } = new URL(String(output['href']))
   const isSentOn = Object.keys(implementations.actors).some((name) => /^start(Social|Enterprise)Login$/.test(name))
@@ -52,21 +52,21 @@ function isOurs(output: Partial<Record<string, unknown>>, { implementations }: A
   return protocol === 'https:' && username === '' && (isSentOn || isListed)
 }
 
-/** What is left of a flow once everything has happened at each of its moments; every list is empty in a sound one. */
+/** Gaps after every event in every moment; each list is empty in a sound flow. */
 export interface Report {
   untaken: string[]
   unreached: string[]
-  /** Guards that came out one way only. */
+  /** Guards with one result only. */
   onesided: string[]
-  /** Guarded transitions that are taken whenever they are asked about. */
+  /** Guarded transitions whose guard never returns false. */
   certain: string[]
-  /** Transitions that can follow on each other and did not. */
+  /** Transitions that can follow each other but did not. */
   unpaired: string[]
 }
 
 const pairOf = (first: string, second: string) => (first && second ? `${first} → ${second}` : '')
 
-/** Walks until everything that can happen has happened at each moment of a flow; throws what must never be true. */
+/** Walks until every event has happened in every moment; throws if a flow breaks a rule that always holds. */
 export async function walkAll(flow: Flow): Promise<Report> {
   const { machine, cases } = flow
   const seen = nothingSeen()
@@ -89,7 +89,7 @@ export async function walkAll(flow: Flow): Promise<Report> {
     const isNew = (out: Moment) => unpaired.has(pairOf(last, nameOf(out))) && !tried.has(pairOf(last, nameOf(out)))
     return left.find(isNew) ?? left[0] ?? all.find(isNew)
   }
-  /** Goes the way to a moment, and on from there for as long as anything is due; the first thing may be asked for. */
+  /** Walks to a moment and on while events are left; `first` chooses the next one. */
   const walkOn = async (to: Moment, first?: Moment) => {
     const walk = startWalk(machine, cases.inputs[to.input], seen)
     const done: string[] = []
@@ -122,7 +122,7 @@ export async function walkAll(flow: Flow): Promise<Report> {
     for (const out of outsOf(before)) {
       const pair = pairOf(nameOf(before), nameOf(out))
       if (!unpaired.has(pair)) continue
-      // What does not decide may differ between the ways to a moment, so that not everything follows on each of them.
+      // Context outside the projection may differ between paths, so this pair may be impossible.
       if (takenAt(before.snapshot, out.event) === nameOf(out)) await walkOn(before, out)
       else doubtful.add(pair)
     }
@@ -140,7 +140,7 @@ export async function walkAll(flow: Flow): Promise<Report> {
   }
 }
 
-/** The transition that something leads to first, by name; empty where it is none. */
+/** The name of the first transition that an event takes; empty for none. */
 function takenAt(snapshot: AnyMachineSnapshot, event: AnyEventObject): string {
   if (snapshot.status !== 'active') return ''
   return snapshot.machine
@@ -149,7 +149,7 @@ function takenAt(snapshot: AnyMachineSnapshot, event: AnyEventObject): string {
     .join(' and ')
 }
 
-/** The transitions of a state, by name, whose guards turn an event down before another transition, or none, is taken. */
+/** The names of the transitions whose guards returned false before another was taken. */
 function turnedDown(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
   const taken = new Set(snapshot.machine.getTransitionData(snapshot as never, event as never))
   const atom = snapshot._nodes.find(({ type }) => type === 'atomic')
@@ -158,7 +158,6 @@ function turnedDown(snapshot: AnyMachineSnapshot, event: AnyEventObject): string
   return asked.slice(0, end < 0 ? undefined : end).map(transitionName)
 }
 
-/** The names of a chart's guards. */
 function guardsOf(machine: AnyStateMachine): string[] {
   const guards = Object.entries(machine.implementations.guards ?? {})
   return guards.flatMap(([name, guard]) => (typeof guard === 'function' && !('check' in guard) ? name : []))

@@ -14,7 +14,7 @@ const numRuns = 50
 const longest = 50
 const maxIterations = 100
 
-/** The fields in which anything may stand. */
+/** Fields that accept any text. */
 const free = /^(username|email|firstName|lastName|fullName|message)$/
 
 const texts = [
@@ -37,7 +37,7 @@ const everyFlow = [...flows, ...subflows]
 const failures = everyFlow.flatMap(({ cases }) => Object.values(cases.failures).flatMap((known) => known ?? []))
 const problems = [...new Map(failures.map((problem) => [problem.message, problem])).values()]
 
-/** One of these values, or one like it: with a canary for a secret and any text where one may stand. */
+/** One of these values, or a similar one: a canary for a secret, any text in a free field. */
 function valuesLike(values: readonly unknown[] = [undefined]): Arbitrary<unknown> {
   return fc.oneof(...values.map((value) => like(value)))
 }
@@ -50,12 +50,12 @@ function like(value: unknown, name = ''): Arbitrary<unknown> {
   return fc.record(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, like(inner, key)])))
 }
 
-/** The chart, with an end to every circle of transitions that need no event. */
+/** The chart with a limit on transitions that need no event. */
 function bounded({ machine }: Flow): AnyStateMachine {
   return new StateMachine({ ...machine.config, options: { maxIterations } }, machine.implementations)
 }
 
-/** One thing that happens at random: mostly what the state waits for, at times what it does not listen to. */
+/** A random event: mostly one that the state expects, sometimes one that it ignores. */
 function happening({ cases }: Flow, machine: AnyStateMachine, walk: Walk, draw: GeneratorValue) {
   const { answers }: { answers: Record<string, readonly unknown[] | undefined> } = cases
   const events: Record<string, readonly unknown[]> = cases.events
@@ -71,7 +71,7 @@ function happening({ cases }: Flow, machine: AnyStateMachine, walk: Walk, draw: 
   return { ...Object(draw(valuesLike, events[type])), type }
 }
 
-/** Walks at random, and shrinks the first walk that goes wrong; the seed and the path in the message repeat it. */
+/** Walks at random and shrinks the first failure; the message has the seed and path to repeat it. */
 function walkAround(flow: Flow, seen = nothingSeen()): Promise<void> {
   const machine = bounded(flow)
   const never = fc.asyncProperty(fc.gen(), async (draw) => {

@@ -9,31 +9,27 @@ export { type Moment, momentsTo }
 
 type Fields = Record<string, unknown>
 
-/** Whether some text is, or fits, what is asked for. */
 const fits = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text === wanted : wanted.test(text)
 
-/** Whether some values, at least, stand in a record. */
+/** True if the record has these values, and maybe more. */
 function holds(record: unknown, wanted: Fields): boolean {
   return Object.entries(wanted).every(([name, value]) => JSON.stringify(Object(record)[name]) === JSON.stringify(value))
 }
 
-/** All of several conditions. */
 export function both(...conditions: Condition[]): Condition {
   return (moment) => conditions.every((condition) => condition(moment))
 }
 
-/** One of several conditions at least. */
 export function either(...conditions: Condition[]): Condition {
   return (moment) => conditions.some((condition) => condition(moment))
 }
 
-/** The opposite of a condition. */
 export function not(condition: Condition): Condition {
   return (moment) => !condition(moment)
 }
 
-/** What a call answered just now, be it to a chart that was waited for. */
+/** The latest answer of a call, also to an awaited chart. */
 export function answerOf(call: string | RegExp, { event, inner }: Moment): { output: unknown } | undefined {
   const isAnswer = ({ type }: { type: string }) => {
     const [, name] = /^xstate\.done\.actor\.(.*)$/.exec(type) ?? []
@@ -43,7 +39,7 @@ export function answerOf(call: string | RegExp, { event, inner }: Moment): { out
   return answer && { output: answer['output'] }
 }
 
-/** A call was answered just now, with these values at least. */
+/** A call was just answered, at least with these values. */
 export function answered(call: string | RegExp, values: Fields = {}): Condition {
   return (moment) => {
     const answer = answerOf(call, moment)
@@ -51,7 +47,7 @@ export function answered(call: string | RegExp, values: Fields = {}): Condition 
   }
 }
 
-/** A call failed just now, be it to a chart that was waited for: with this status, or these words, as it is asked for. */
+/** A call just failed with such a problem, also in an awaited chart. */
 export function failed(call: string | RegExp, how: (problem: Problem) => boolean = () => true): Condition {
   return ({ event, inner }) =>
     [event, ...(inner ? [inner] : [])].some(({ type, ...happened }) => {
@@ -60,54 +56,51 @@ export function failed(call: string | RegExp, how: (problem: Problem) => boolean
     })
 }
 
-/** Of a problem: its status. */
 export const status = (wanted: number) => (problem: Problem) => problem.status === wanted
 
-/** Of a problem: what it says, or its code. */
+/** The message or code of a problem matches. */
 export const says = (wanted: RegExp) => (problem: Problem) => wanted.test(`${problem.message} ${problem.code ?? ''}`)
 
-/** The visitor did something just now. */
+/** The visitor just did this. */
 export function did(type: string | RegExp): Condition {
   return ({ event }) => fits(event.type, type)
 }
 
-/** Whatever happened just now, the visitor did it. */
+/** The last event came from the visitor. */
 export const visitorActs: Condition = ({ event }) => !event.type.startsWith('xstate.')
 
-/** Time ran out just now. */
+/** A delay just expired. */
 export const timePasses: Condition = ({ event }) => event.type.startsWith('xstate.after.')
 
-/** The flow stands in a state, or in one inside it. */
+/** The flow is in one of these states or their children. */
 export function at(...states: string[]): Condition {
   return ({ state }) => states.some((wanted) => state === wanted || state.startsWith(`${wanted}.`))
 }
 
-/** So it was when something happened. */
+/** The condition held before the last event. */
 export function before(condition: Condition): Condition {
   return ({ from }) => from !== undefined && condition(from)
 }
 
-/** So it was when the flow started. */
+/** The condition held at the start. */
 export function began(condition: Condition): Condition {
   return ({ start }) => condition(start)
 }
 
-/** The state is marked. */
 export function hasTag(...tags: string[]): Condition {
   return ({ snapshot }) => tags.some((tag) => snapshot.hasTag(tag))
 }
 
-/** Something is written in the context, these values at least. */
+/** The context has these values, and maybe more. */
 export function contextHas(values: Fields): Condition {
   return ({ context }) => holds(context, values)
 }
 
-/** Something is written in the context under a name. */
 export function hasValue(name: string): Condition {
   return ({ context }) => Boolean(context[name])
 }
 
-/** A field has something said under it, and it alone; any words where none are given. */
+/** Only this field has an error; by default any text. */
 export function showsErrorOn(field: string, words: string | RegExp = /./): Condition {
   return ({ context }) => {
     const told = Object.entries(Object(context['fieldErrors'])).filter(([, text]) => text !== undefined)
@@ -115,12 +108,12 @@ export function showsErrorOn(field: string, words: string | RegExp = /./): Condi
   }
 }
 
-/** The screen says something went wrong. */
+/** The context has a problem with such a message. */
 export function reports(words: string | RegExp): Condition {
   return ({ context }) => fits(String(Object(context['problem']).message ?? ''), words)
 }
 
-/** The flow is over and leads to another page of the app, with these in the query at least. */
+/** The flow ended in a page of the app, at least with these query values. */
 export function leadsTo(page: string | RegExp, search: (moment: Moment) => Fields = () => ({})): Condition {
   return (moment) => {
     const { to, search: query } = Object(moment.output)
@@ -128,7 +121,7 @@ export function leadsTo(page: string | RegExp, search: (moment: Moment) => Field
   }
 }
 
-/** The flow is over and leaves for an address of its context: the first of these that there is. */
+/** The flow ended in the first address that the context has under these names. */
 export function leavesFor(...names: string[]): Condition {
   return ({ output, context }) => {
     const [address] = names.flatMap((name) => context[name] ?? [])
@@ -136,10 +129,10 @@ export function leavesFor(...names: string[]): Condition {
   }
 }
 
-/** The flow is over and leads somewhere. */
+/** The flow ended in a destination. */
 export const leaves: Condition = ({ output }) => output !== undefined
 
-/** A call is made just now, with a question of some kind. */
+/** A call just started with such an input. */
 export function asks(
   call: string | RegExp,
   question: (question: Ask['question'], moment: Moment) => boolean = () => true,
@@ -147,7 +140,7 @@ export function asks(
   return (moment: Moment) => moment.asks.some((ask) => fits(ask.name, call) && question(ask.question, moment))
 }
 
-/** The flow waits for a call. */
+/** A call is pending. */
 export function waitsFor(call: string | RegExp): Condition {
   return ({ waiting, machine }) =>
     waiting.some(({ name }) => {
@@ -157,34 +150,33 @@ export function waitsFor(call: string | RegExp): Condition {
     })
 }
 
-/** The calls that a flow waits for. */
 export function callsOf({ waiting }: Moment): string[] {
   return waiting.map(({ name }) => name)
 }
 
-/** The delays that run, in milliseconds. */
+/** The running delays, in milliseconds. */
 function delaysAt({ machine, snapshot }: Moment): number[] {
   const nodes = snapshot.status === 'active' ? snapshot._nodes : []
   return nodes.flatMap(({ after }) => after.map((timer) => durationOf(machine, snapshot, delayOf(timer) ?? '')))
 }
 
-/** Something happens by itself after a time, in milliseconds, and nothing sooner. */
+/** The shortest running delay has this length, in milliseconds. */
 export function waits(time: number): Condition {
   return (moment) => Math.min(...delaysAt(moment)) === time
 }
 
-/** The secrets that a value holds, at any depth. */
+/** The secrets in a value, at any depth. */
 export function secretsIn(value: unknown): Secret[] {
   if (value instanceof Secret) return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(secretsIn) : []
 }
 
-/** The way back as the next page of the app is told it. */
+/** The return address as the next page of the app gets it. */
 export function returnQuery({ context }: Moment): Fields {
   return context['returnTo'] ? { return_to: context['returnTo'] } : {}
 }
 
-/** Nothing came of what happened. */
+/** The chart ignored the last event. */
 export const isUnanswered: Condition = ({ machine, from, event }) =>
   from !== undefined &&
   machine.getTransitionData(from.snapshot, event).every(({ target, actions }) => !target && actions.length === 0)

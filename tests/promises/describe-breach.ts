@@ -10,13 +10,13 @@ const eventOf = ({ event, label, machine }: Moment) => {
   return [happening(event.type, machine).event, count].filter(Boolean).join(' ')
 }
 
-/** Where a moment is shown in the book; a chart that another one waits for has no screen of its own. */
+/** The scene that shows a moment; an awaited chart has no screen. */
 function sceneOf({ machine, state }: Moment): string {
   const flow = nameOf(machine)
   return `npm run book: index.html${addressOf({ ...usual, flow, state })}`
 }
 
-/** What breaks a sentence, as a way through its flow in plain words; empty where nothing does. */
+/** A broken promise as a path in plain words; empty while the promise holds. */
 export function describeBreach({ says, from }: Pick<Sentence, 'says' | 'from'>, { breach, because }: Finding): string {
   if (!breach) return because ?? ''
   const [start, ...steps] = momentsTo(breach)

@@ -74,7 +74,7 @@ export const everyFlow: readonly Sentence[] = [
     whenever(
       undefined,
       so.both(so.leadsTo(/./), hasValue('returnTo'), not(hasValue('trialQuery')), not(hasValue('keep'))),
-      // A page to come back to has it in its own address.
+      // A page to return to has the way in its address.
       so.either(
         so.leadsTo(/./, so.returnQuery),
         so.both(

@@ -8,7 +8,7 @@ import { about, type Condition, charts, type Statement, whenever } from './state
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
-/** Where a fault ends in something else than words about it, each with what the visitor sees. */
+/** Faults without an error message, each with what the visitor sees instead. */
 const eloquent: Record<string, string> = {
   'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
   'close.closing': 'the page asks the visitor to close the window',
@@ -17,22 +17,22 @@ const eloquent: Record<string, string> = {
   'trialActivation.activating': 'whatever is refused leads to the page that calls the link expired',
 }
 
-/** Where silence leads elsewhere than a fault of the server, and why. */
+/** Timeouts that differ from a server error, each with the reason. */
 const ownWays: Record<string, string> = {
   'activateLicense.activating': 'a license server that never answered is probably not there',
 }
 
-/** Where what was asked cannot be asked again although nobody looked at it, and what the visitor does instead. */
+/** Calls that cannot be retried, each with what the visitor does instead. */
 const onlyOnce: Record<string, string> = {
   'close.closing': 'closes the window',
   'legacyCallback.comparing': 'signs in anew: the screen links to the login',
   'trialActivation.activating': 'asks for another link on the page that calls this one expired',
 }
 
-/** What a call that is over leaves behind: its own secrets, what was learned of the name, and how often it was made. */
+/** Context that a call may change: its secrets, what it learned about the name, its count. */
 const ofTheCall = new Set(['problem', 'form', 'isQueued', 'identified', 'attempts'])
 
-/** Where a flow rests for good without a success, each with the way on that its screen offers. */
+/** States where a flow rests without success, each with the way on that its screen offers. */
 const restingPlaces: Record<string, string> = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
   'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
@@ -50,7 +50,7 @@ const restingPlaces: Record<string, string> = {
 
 const nameOf = ({ flow, state }: Moment) => `${flow}.${state}`
 
-/** The place of a moment; cases know few values, of which all may be turned down by and by. */
+/** The state of a moment; separate where the gateway refused a value, because cases offer few others. */
 function placeOf(moment: Moment): string {
   const verdicts = Array.isArray(moment.context?.['verdicts']) ? moment.context['verdicts'] : []
   return verdicts.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
@@ -67,7 +67,7 @@ const afterTime = (moment: Moment) =>
 const problemOf = ({ event }: Moment) =>
   event['error'] instanceof ProblemError ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
 
-/** In every moment of some flows in which something is so, something holds of all that it leads to; exceptions are needed. */
+/** Checks all outcomes of matching moments. An unused exception breaks the statement. */
 function inEach(
   of: readonly string[] | undefined,
   when: Condition,
@@ -91,10 +91,10 @@ function inEach(
 
 const waiting: Condition = (moment) => callsOf(moment).length > 0
 
-/** Whether the visitor signs in first, and is told so. */
+/** True if the visitor must sign in first and the page says so. */
 const mustSignIn = ({ state, output }: Moment) => /\bexpired$/.test(state) || Object(output).to === '/service_login'
 
-/** Whatever goes wrong with a call that the visitor waits for ends in words about it, and so does time that runs out. */
+/** A failed or timed-out call that the visitor waits for ends in a message. */
 export const problemsAreShown = inEach(
   undefined,
   (moment) => waiting(moment) && hasTag('busy')(moment),
@@ -106,13 +106,13 @@ export const problemsAreShown = inEach(
   eloquent,
 )
 
-/** Whatever goes wrong with a call, a flow knows of what was typed what it knew before. */
+/** A failed call never changes the typed values. */
 export const typedValuesStay = inEach(undefined, waiting, (moment) => {
   const kept = ({ context }: Moment) => JSON.stringify(Object.entries(context).filter(([name]) => !ofTheCall.has(name)))
   return faultsAt(moment).find(({ after }) => kept(after) !== kept(moment))?.after
 })
 
-/** Whatever goes wrong with a call, it can be made again, unless somebody looked at it and said no for good. */
+/** A failed call can be retried, unless the answer is permanent. */
 export const problemsCanBeRetried = inEach(
   undefined,
   waiting,
@@ -124,7 +124,7 @@ export const problemsCanBeRetried = inEach(
   onlyOnce,
 )
 
-/** Silence leads where a fault of the server leads. */
+/** A timeout leads to the same state as a server error. */
 export const timeoutIsProblem = inEach(
   undefined,
   waiting,
@@ -142,7 +142,7 @@ export const unauthorizedLeadsToLogin = inEach(
   (moment) => afterCalls(moment, { message: 'Please sign in.', status: 401 }).find((after) => !mustSignIn(after)),
 )
 
-/** A session that has to be linked leads to the page that links it, and the tab remembers. */
+/** An unlinked session leads to the page that links it, once a tab. */
 export const linksSession = whenever(
   undefined,
   answered('loadSession', { linkPage: unlinked.linkPage }),
@@ -152,7 +152,7 @@ export const linksSession = whenever(
   },
 )
 
-/** At rest a context holds no secret but those that the flow was started with. */
+/** At rest the context holds no secret except those of the input. */
 export const forgetsSecrets = inEach(
   undefined,
   (moment) => moment.snapshot.status === 'active' && !waiting(moment),
@@ -160,14 +160,14 @@ export const forgetsSecrets = inEach(
     secretsIn(moment.context).every((secret) => secretsIn(moment.start.context).includes(secret)) ? undefined : moment,
 )
 
-/** No visitor's event begins anything while a state is busy. */
+/** No event of the visitor starts a call while a state is busy. */
 export const busyBeginsNothing = whenever(
   undefined,
   (moment) => visitorActs(moment) && moment.from !== undefined && hasTag('busy')(moment.from),
   ({ asks }) => asks.length === 0,
 )
 
-/** What no visitor does comes to an end: answers, failures and timers alone never lead back to where they began. */
+/** Without the visitor a flow never loops: answers, failures and delays come to rest. */
 export const comesToRest: Statement = (world) => {
   let looked = 0
   for (const flow of world.flows()) {
@@ -181,7 +181,7 @@ export const comesToRest: Statement = (world) => {
       open.add(key)
       for (const next of nexts.get(key) ?? []) {
         looked += 1
-        // What the chart does not answer leads nowhere.
+        // The chart ignores the event.
         if (next.key === key && isUnanswered(next)) continue
         const breach = open.has(next.key) ? next : circle(next.key)
         if (breach) return breach
@@ -198,7 +198,7 @@ export const comesToRest: Statement = (world) => {
   return { looked }
 }
 
-/** From every moment the visitor can still get what the flow is for, or stands where its screen offers another way on. */
+/** The flow's goal stays reachable from every moment, or the screen offers another way on. */
 export const goalsStayInReach: Statement = (world) => {
   let looked = 0
   const unvisited = new Set(Object.keys(restingPlaces))
@@ -223,7 +223,7 @@ export const goalsStayInReach: Statement = (world) => {
   return unvisited.size > 0 ? { looked: 0, because: `nobody comes to ${[...unvisited].join(', ')}` } : { looked }
 }
 
-/** What a flow is for: to lead on or to succeed; for a part of a page, to be there without trouble. */
+/** The goal of a flow: a destination or success; for a part of a page, to work without problems. */
 function goalOf(moments: readonly Moment[]): Condition {
   const isGoal: Condition = (moment) => moment.output !== undefined || hasTag('success')(moment)
   return moments.some(isGoal) ? isGoal : (moment) => !hasTag('busy', 'checking', 'error')(moment)

@@ -3,17 +3,17 @@ import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'
 
-/** A fault of a call that a flow waits for, and what the flow makes of it. */
+/** A fault of a pending call, and the moment after it. */
 export interface Fault {
   call: string
   problem: Problem
   after: Moment
 }
 
-/** What the client makes of all that can go wrong, each once. */
+/** Every problem that the client can report, each once. */
 const problems = [...new Map(errorCases.map(({ problem }) => [JSON.stringify(problem), problem])).values()]
 
-/** Every fault of every call that a flow waits for. */
+/** Every fault of every pending call. */
 export function faultsAt(moment: Moment): Fault[] {
   return callsOf(moment).flatMap((call) =>
     problems.map((problem) => {
@@ -25,7 +25,7 @@ export function faultsAt(moment: Moment): Fault[] {
 
 const reaching = new Set<string>()
 
-/** Whether something can happen, now or by and by, upon which a flow makes a call. */
+/** True if a flow can make a call, now or later. */
 export function canAsk(call: string, startAt: Moment): boolean {
   const keyOf = ({ flow, key }: Moment) => `${call} ${flow} ${key}`
   for (const moment of explore(startAt, { startAt })) {

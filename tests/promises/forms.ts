@@ -2,7 +2,7 @@ import { checkPassword } from '../../machines/fields/password.ts'
 import { at, before, did, either, hasTag, isUnanswered, type Moment, not } from './conditions.ts'
 import { whenever } from './statements.ts'
 
-/** What a call said is gone as soon as a visitor tries again; a block is no such thing, which time ends. */
+/** A new attempt clears the problem of the last call, except a block, which ends by time. */
 export const tryingClears = whenever(
   undefined,
   (moment) =>
@@ -17,7 +17,7 @@ const blamed = ({ context }: Moment) =>
     .flatMap((said) => Object.entries(Object(said)))
     .filter(([, words]) => words !== undefined)
 
-/** A form that was sent and asks nothing says under a field why. */
+/** A submitted form that makes no call has an error on a field. */
 export const mistakesAreSaid = whenever(
   undefined,
   (moment) =>
@@ -28,7 +28,7 @@ export const mistakesAreSaid = whenever(
   (moment) => moment.asks.length === 0 && blamed(moment).length > 0,
 )
 
-/** What the rules say of a field that was left, or that is right while it is typed in. */
+/** Editing a field gives it the error of its rules, or clears it. */
 export const editsAreJudged = whenever(
   undefined,
   (moment) => {
@@ -42,7 +42,7 @@ export const editsAreJudged = whenever(
   },
 )
 
-/** The checklist is about what was typed last. */
+/** The checklist matches the latest value. */
 export const checklistIsKept = whenever(
   undefined,
   (moment) => did('password.type')(moment) && 'checks' in moment.context,

@@ -9,18 +9,18 @@ import { trialRegisterCases } from '../machines/trial/trial-register.cases.ts'
 
 type Cases = Flow['cases']
 
-// Short enough for an image.
+// Short enough for an image captcha.
 const captchaAnswer = secret('31415')
 const grace = 'grace@navy.example'
 const password = secret('Lovelace-1843!')
 
-// Whoever has to sign in anew came from somewhere.
+// A visitor who must sign in again has a return address.
 const cameFrom = (input: unknown) =>
   Object(input).prompted ? { ...Object(input), returnTo: loginCases.inputs[0]?.returnTo } : input
 
-/** What promises look at besides what happens on the walks: it would make these long, and takes no transition that they do not. */
+/** Cases for promises only: they would lengthen the walks without a new transition. */
 const more: Record<string, (cases: Cases) => Cases> = {
-  // Somebody who is signed in and came for nothing.
+  // A signed-in visitor without a return address.
   login: (cases) => ({
     ...cases,
     inputs: [...cases.inputs.map(cameFrom), { ...Object(cases.inputs[0]), returnTo: undefined }],
@@ -29,7 +29,7 @@ const more: Record<string, (cases: Cases) => Cases> = {
       'form.submit': [...loginCases.events['form.submit'], { username: 'ada', password, captchaAnswer }],
     },
   }),
-  // A second email, typed after the first one or before it.
+  // A second email, before or after the first.
   register: (cases) => ({
     ...cases,
     events: {
@@ -49,7 +49,7 @@ const more: Record<string, (cases: Cases) => Cases> = {
       ],
     },
   }),
-  // How an account signs in, and whether a captcha is due, each with each.
+  // Every sign-in method with and without a captcha.
   identifyAccount: (cases) => ({
     ...cases,
     answers: {
@@ -78,7 +78,6 @@ const more: Record<string, (cases: Cases) => Cases> = {
   }),
 }
 
-/** The cases of a flow, and what promises look at besides. */
 export function moreCases(flow: string, cases: Cases): Cases {
   return more[flow]?.(cases) ?? cases
 }

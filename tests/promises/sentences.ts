@@ -6,7 +6,7 @@ import type { Sentence } from './statements.ts'
 import { partners, trials } from './trial.ts'
 import { wholeSite } from './whole-site.ts'
 
-/** What the product promises, chapter by chapter. */
+/** The promises of the product by chapter. */
 export const chapters: Readonly<Record<string, readonly Sentence[]>> = {
   'The whole site': wholeSite,
   'Every flow': everyFlow,

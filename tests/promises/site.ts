@@ -5,33 +5,32 @@ import type { Moment } from '../machines/explorer.ts'
 import { answered, answerOf, callsOf, either, failed, hasTag, status, visitorActs } from './conditions.ts'
 import type { World } from './statements.ts'
 
-/** A page of the app as somebody comes to it. */
 export interface Visit {
   page: string
   isSignedIn: boolean
-  /** The page of the app that the return address names; empty where it is another, or none. */
+  /** The page in the return address; empty if it is not in the app. */
   back: string
   prompted: boolean
 }
 
-/** A way from one page to the next, or out of the app. */
+/** A step from one page to the next, or out of the app. */
 export interface Passage {
   from: Visit
-  /** Undefined where it leads out of the app. */
+  /** Undefined for a step out of the app. */
   to: Visit | undefined
-  /** How the flow ended; undefined for a link. */
+  /** The end of the flow; undefined for a link. */
   moment: Moment | undefined
   isWanted: boolean
 }
 
-/** All pages, what runs on them, and how they lead to each other. */
+/** All pages, their flows and the steps between them. */
 export interface Site {
   pages: ReadonlySet<string>
   visits: Visit[]
   passages: Passage[]
-  /** The visits on which somebody can have what the visit was for, without going anywhere. */
+  /** Visits that reach their goal on the page itself. */
   arrivals: Visit[]
-  /** What a page for the signed-in shows, and to whom. */
+  /** Moments of pages that need a session. */
   shown: { visit: Visit; moment: Moment }[]
 }
 
@@ -64,7 +63,7 @@ const signsIn = answered(/^(logIn|linkAccount|logInByActivation)$/)
 const isPrivate = ({ flow }: Moment) => flow === 'editProfile' || flow === 'changePassword'
 const saysOver = failed(/./, status(401))
 
-/** Whether what happened can happen to somebody who is signed in, or is not. */
+/** True if an event is possible with or without a session. */
 function canHappen(moment: Moment, isSignedIn: boolean): boolean {
   const session = answerOf('loadSession', moment)
   if (session) return (Object(session.output).id !== '') === isSignedIn
@@ -80,7 +79,7 @@ interface Stay {
 
 const known = new WeakMap<World, Map<string, Map<string, Moment[]>>>()
 
-/** Everywhere that a flow of a page gets for a visitor. */
+/** Every moment that a flow reaches on a page. */
 function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
   const nexts = known.get(world) ?? new Map<string, Map<string, Moment[]>>()
   known.set(world, nexts)
@@ -96,7 +95,7 @@ function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
   const found: Stay[] = (next.get('') ?? [])
     .filter(begins)
     .map((moment) => ({ moment, isSignedIn: visit.isSignedIn, isWanted: false }))
-  // What is found is looked at in turn, and lengthens the list.
+  // The loop appends to its own list.
   for (const { moment, isSignedIn, isWanted } of found)
     for (const then of next.get(moment.key) ?? []) {
       if (!canHappen(then, isSignedIn)) continue
@@ -122,7 +121,7 @@ function destinationOf({ moment, isSignedIn }: Stay, from: Visit): Visit | undef
   return page ? { page, isSignedIn, back: '', prompted: false } : undefined
 }
 
-/** Puts pages, flows and destinations together: all that can happen to somebody who comes to any page, signed in or not. */
+/** Combines pages, flows and destinations: everything that can happen on any page, with or without a session. */
 export function siteOf(world: World): Site {
   const site: Site = { pages: new Set(pages.keys()), visits: [], passages: [], arrivals: [], shown: [] }
   const due: Visit[] = [...pages.keys()].flatMap((page) =>
@@ -144,7 +143,7 @@ export function siteOf(world: World): Site {
       for (const stay of found) {
         const { moment, isWanted } = stay
         if (isArrived(moment)) site.arrivals.push(on)
-        // A page is loaded anew once, which the flow's own chart sees to.
+        // The chart allows one reload, which leads to the same page.
         if (!moment.output || 'reload' in moment.output) continue
         pass({ to: destinationOf(stay, on), moment, isWanted }, on)
       }
@@ -156,7 +155,7 @@ export function siteOf(world: World): Site {
       const inner = run('session', visit).find(({ moment }) => moment.state === 'complete')
       if (inner) {
         site.shown.push({ visit: { ...visit, isSignedIn: inner.isSignedIn }, moment: inner.moment })
-        // A session may end while the page is shown.
+        // A session may expire while the page is open.
         for (const { flow } of inside) for (const isSignedIn of [true, false]) run(flow, { ...visit, isSignedIn })
       }
     }

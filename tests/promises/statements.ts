@@ -4,37 +4,37 @@ import { moreCases } from './more-cases.ts'
 
 export type Condition = (moment: Moment) => boolean
 
-/** What came of looking: how many moments a sentence speaks of, and the first that breaks it. */
+/** The number of matching moments, and the first that breaks the promise. */
 export interface Finding {
   looked: number
   breach?: Moment | undefined
   because?: string | undefined
 }
 
-/** Every flow that there is. */
+/** Access to every flow. */
 export interface World {
-  /** The flows with a page, those with some of these names, or a chart that another one waits for. */
+  /** All flows with a page, or those with these names, awaited charts included. */
   flows(names?: readonly string[]): Flow[]
   moments(names?: readonly string[]): Iterable<Moment>
-  /** The moments that come before something, and those at which it comes. */
+  /** The moments up to and including the matching ones. */
   until(names: readonly string[], ends: Condition): Iterable<Moment>
 }
 
-/** Something that is so in a world, or is not. */
+/** A claim that holds in a world, or does not. */
 export interface Statement {
   (world: World): Finding
-  /** The flows that it speaks of, where these are not all. */
+  /** The flows of the claim; undefined for all. */
   of?: readonly string[] | undefined
 }
 
-/** A sentence about the product, and where it comes from. */
+/** A promise and its sections of the specification. */
 export interface Sentence {
   says: string
   from: string
   holds: Statement
 }
 
-/** Begins a sentence: `promise('…', '§ 4').holds(…)`. */
+/** Starts a promise: `promise('…', '§ 4').holds(…)`. */
 export function promise(says: string, from: string) {
   return {
     holds: (holds: Statement): Sentence => ({ says, from, holds }),
@@ -45,7 +45,7 @@ const everyFlow: Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
   machine,
   cases: moreCases(machine.id, cases),
 }))
-/** The names of all charts, those without a page of their own among them. */
+/** The names of all charts, awaited ones included. */
 export const charts: readonly string[] = everyFlow.map(({ machine }) => machine.id)
 const pageless = new Set(subflows.map(({ machine }) => machine.id))
 
@@ -57,7 +57,6 @@ function named(names?: readonly string[]): Flow[] {
 
 const chartOf = (name: string) => (pageless.has(name) ? named([name])[0] : undefined)
 
-/** The flows as they are. */
 export const world: World = {
   flows: named,
   *moments(names) {
@@ -70,7 +69,7 @@ export const world: World = {
 
 const listed = (of: string | readonly string[] | undefined) => (typeof of === 'string' ? [of] : of)
 
-/** Whenever something is so, something else is. */
+/** In every moment where `when` holds, `then` holds. */
 export function whenever(of: string | readonly string[] | undefined, when: Condition, then: Condition): Statement {
   const names = listed(of)
   return about(names, (world) => {
@@ -84,7 +83,7 @@ export function whenever(of: string | readonly string[] | undefined, when: Condi
   })
 }
 
-/** Nothing is so before something else was. */
+/** `what` never holds before `first` has held. */
 export function onlyAfter(of: string | readonly string[], what: Condition, first: Condition): Statement {
   const names = [of].flat()
   return about(names, (world) => {
@@ -94,7 +93,7 @@ export function onlyAfter(of: string | readonly string[], what: Condition, first
   })
 }
 
-/** A statement that says which flows it speaks of. */
+/** A statement that names its flows. */
 export function about(of: readonly string[] | undefined, statement: (world: World) => Finding): Statement {
   return Object.assign(statement, { of })
 }

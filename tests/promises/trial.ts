@@ -91,7 +91,6 @@ const isSound = both(
   ({ event }) => Object(event['output']).returnTo !== undefined,
 )
 
-/** What is promised of the partner's sign-in, and of the legacy one. */
 export const partners: readonly Sentence[] = [
   promise(
     'The license server is asked at most five times, and given up after the fifth.',

@@ -3,7 +3,7 @@ import { type Finding, promise, type Sentence, type Statement, type World } from
 
 const sites = new WeakMap<World, Site>()
 
-/** A sentence about the site that all flows, pages and destinations make together. */
+/** A claim about the whole site. */
 function throughout(look: (site: Site) => Finding): Statement {
   return (world) => {
     const site = sites.get(world) ?? siteOf(world)
@@ -49,7 +49,7 @@ const noCircle = throughout(({ passages }) => {
   return { looked: unwanted.length }
 })
 
-/** The visits from which others can be come to, themselves among them. */
+/** The visits that lead to the goals, with the goals themselves. */
 function before(passages: readonly Passage[], goals: readonly Visit[]): Set<string> {
   const into = Map.groupBy(passages, ({ to }) => (to ? keyOf(to) : ''))
   const found = new Set(goals.map(keyOf))
@@ -75,7 +75,6 @@ const comesBack = throughout(({ passages, shown }) => {
   return { looked: refused.length, breach: lost?.moment, because: lost && told([lost.from]) }
 })
 
-/** What is promised of all flows, pages and destinations together. */
 export const wholeSite: readonly Sentence[] = [
   promise('Nobody who is signed out ever sees a page for the signed-in.', '§ 2, § 6').holds(privately),
   promise('Every page that a flow leads to exists.', '§ 2').holds(exists),

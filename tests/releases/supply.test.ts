@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textOf } from '../machines/source.ts'
 
-/** The jobs of CI, each as it is written. */
+/** The jobs of CI as YAML text. */
 const jobs = new Map(
   textOf('.github/workflows/ci.yml')
     .split(/^ {2}(?=[a-z]+:$)/m)

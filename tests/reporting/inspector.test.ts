@@ -12,7 +12,7 @@ import { redacted } from '../../src/reporting/redact.ts'
 import { modes, nobody, plainLogin } from '../machines/answers.ts'
 
 const canary = 'Canary-Lovelace-1843!'
-// A gateway that says too much.
+// An error answer that contains a password.
 const refused = Object.assign(new Error('No.'), { problem: { password: canary } })
 
 const machine = loginMachine.provide({
@@ -32,7 +32,7 @@ it('tells an inspector where each chart is and what happens to it, but no secret
     input: { ...plainLogin, returnTo: trustedAddress(`https://www.chaos.example/?token=${canary}`) },
   }).start()
   await expect.poll(told).toContain('"value":{"filling":"editing"}')
-  // Even a secret that nobody sealed.
+  // A secret that was never sealed.
   const unsealed = { oldPassword: canary }
   actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), ...unsealed })
   await expect.poll(told).toContain('xstate.done.actor.signIn')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the region says, from now on to the end of a time. */
+/** The texts of the live region over a time. */
 function heard(time: number): string[] {
   const words: string[] = []
   for (let passed = 0; passed < time; passed += 50) {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Plugin } from 'vite'
 import { openWorld } from './world.ts'
 
-/** Opens the world beside the development server. */
+/** Starts the world beside the development server. */
 export const worldPlugin = (): Plugin => ({
   name: 'world',
   apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHost } from './host.ts'
 
-// What pages, redirects and headers a deployment has, headers.spec.ts asks the same host.
+// headers.spec.ts proves the pages, redirects and headers of this host.
 const long = 'export const text = "x".repeat(9);\n'.repeat(200)
 const script = '/assets/a-1.js'
 

@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
 type File = { type: string; body: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
-/** How hard brotli tries unless it is told otherwise, of 11; the last percents take thirty times as long. */
+/** The default brotli level, of 11; the last levels take thirty times as long. */
 const usualEffort = 5
 
 const packers = {
@@ -52,7 +52,7 @@ const encode = async (file: File, request: Request, effort: number) => {
   return { encoding, body: encoding ? await pack(file, encoding, effort) : file.body }
 }
 
-/** The path of what was asked for as it was sent, without what no browser would send; nothing is tidied up in it. */
+/** The decoded path, or undefined for dot segments and broken escapes; nothing is normalised. */
 const pathOf = (asked: string) => {
   const [raw = ''] = asked.startsWith('/') ? asked.split('?') : [new URL(asked).pathname]
   const path = raw.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
@@ -63,7 +63,7 @@ const pathOf = (asked: string) => {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '.*')}$`, 's')
 
-/** The `_headers` and `_redirects` of a folder, of which the gallery has none. */
+/** The `_headers` and `_redirects` of a folder, if it has any. */
 const readRules = async (folder: string) => {
   const [headers, redirects] = await Promise.all(
     ['_headers', '_redirects'].map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
@@ -71,7 +71,7 @@ const readRules = async (folder: string) => {
   const blocks = parseHeaders(headers ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   const rules = parseRedirects(redirects ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   return {
-    /** The headers of a path; a later block wins over an earlier one, and no failure is kept. */
+    /** The headers of a path; a later block wins, and errors are not cached. */
     headersFor: (path: string, status: number) => {
       const matching = blocks.filter(({ pattern }) => pattern.test(path))
       const headers = new Headers()
@@ -83,7 +83,7 @@ const readRules = async (folder: string) => {
   }
 }
 
-/** Serves a built folder as a plain static host would, with its `_headers` and `_redirects`. */
+/** Serves a built folder as a static host would, with its `_headers` and `_redirects`. */
 export const openHost = async (options: { folder: string; port?: number; effort?: number | undefined }) => {
   const files = await readFolder(options.folder)
   const { headersFor, ruleFor } = await readRules(options.folder)
@@ -106,7 +106,7 @@ export const openHost = async (options: { folder: string; port?: number; effort?
     return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   }
 
-  /** A page in the language of the visitor's own choice, where there is one. */
+  /** A page in the visitor's chosen language, if there is one. */
   const pageAt = (request: Request, file: string) => {
     const language = /(?:^|;\s*)ssofe_language=([a-z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
     return files.get(`/${language}${file}`) ?? files.get(file)

@@ -22,7 +22,7 @@ const scopeByToken = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** The license server that runs on a customer's computer. */
+/** The license server on a customer's computer. */
 export const licenseServer = new Hono<Env>()
   .use(allowPrivateNetwork, cors(), scopeByToken, withJournal, withFaults)
   .get('/activate', async (c) => {

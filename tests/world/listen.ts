@@ -13,7 +13,7 @@ const open = (server: Server, port: number, host: string) =>
     server.listen(port, host, resolve)
   })
 
-/** Listens on both loopback addresses; requests wait for whoever answers them, from the moment `answer` is called. */
+/** Listens on both loopback addresses; requests wait until `answer` is called. */
 export const listen = async (port: number) => {
   const answering = Promise.withResolvers<ReturnType<typeof getRequestListener>>()
   const servers = [createServer({ keepAliveTimeout }), createServer({ keepAliveTimeout })] as const

@@ -6,7 +6,6 @@ import { sendCode } from './state/mails.ts'
 import { hashPassword } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
 
-/** Somebody who can be met in the world. */
 export type Person = {
   key: string
   happens: string
@@ -22,14 +21,14 @@ export type Person = {
   mail?: 'activation' | 'setup'
 }
 
-/** Somebody at `first.last@example.com`; without a password where there is none. */
+/** A person at `first.last@example.com`; an empty password means that there is none. */
 const person = (key: string, name: string, password: string, happens: string, more: Partial<Person> = {}): Person => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${name.replace(' ', '.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@example.com`
   return { key, happens, email, ...(password && { password }), firstName, lastName, ...more }
 }
 
-/** The people who are there from the start. */
+/** The people at the start. */
 export const people: Person[] = [
   person('active', 'Anna Active', 'Sunny-Meadow-42', 'signs in'),
   person('username', 'Umberto User', 'Quiet-Harbour-17', 'signs in with the username “umberto”, too', {
@@ -111,7 +110,7 @@ const settle = async (world: World, person: Person, now: number, blockedUntil: n
   if (person.blocked) block(world.store, attemptsKey(person.email, account), blockedUntil)
 }
 
-/** Adds the people of the start who are missing and blocks the blocked one again. */
+/** Adds missing people of the start and renews the block of the blocked one. */
 export const settlePeople = async (world: World) => {
   for (const person of people) {
     const account = accountByEmail(world.store, person.email)
@@ -120,7 +119,7 @@ export const settlePeople = async (world: World) => {
   }
 }
 
-/** Adds a fresh person who is like one of the start, with an email of their own; a block lasts a minute. */
+/** Adds a copy of a person with a new email; a block lasts a minute. */
 export const copyPerson = async (world: World, like: Person, now: number) => {
   const mark = randomBytes(4).toString('hex')
   const copy: Person = { ...like, email: like.email.replace('@', `.${mark}@`) }

@@ -1,11 +1,11 @@
 import { listen } from './listen.ts'
 
-/** Where the world listens unless it is told otherwise; the default settings say so to the app. */
+/** The default port of the world, also in the app's default settings. */
 export const worldPort = 4621
 
 export const licensePort = 30304
 
-/** The port that somebody asked for; the one after it has to be a port as well. */
+/** Reads a port; the next port must exist, too. */
 export function readPort(asked: string | undefined): number {
   const port = Number(asked || 4620)
   if (!/^\d*$/.test(asked ?? '') || port < 1 || port > 65_534)
@@ -13,7 +13,7 @@ export function readPort(asked: string | undefined): number {
   return port
 }
 
-/** Fails, in words, when something else listens on a port that a command is about to take. */
+/** Throws an error with advice if another program listens on a needed port. */
 export async function expectFree(ports: number[], otherwise?: string): Promise<void> {
   for (const port of ports) {
     const server = await listen(port).catch(({ code, message }: NodeJS.ErrnoException) => {

@@ -75,7 +75,7 @@ const settingsFor = async (origin: string, licenseOrigin: string): Promise<Recor
   return { ...JSON.parse(text), returnHosts: [new URL(origin).host] }
 }
 
-/** Opens everything outside the browser that the app talks to or leads to. */
+/** Starts everything outside the app. */
 export const openWorld = async (options: {
   appOrigin: string
   port?: number

@@ -15,7 +15,7 @@ test('the link of the mail activates the account, and sends its code once, in ho
   await test.step('in two tabs', async () => {
     const release = await outside.hold(call)
     const other = await context.newPage()
-    // Two tabs that begin a session at once may be given two, and one of them then asks again.
+    // Otherwise both tabs may start a session at once, and one of them repeats its request.
     await context.request.get(outside.at('/gateway/session'))
     await Promise.all([page.goto(link), other.goto(link)])
     await page.bringToFront()

@@ -7,7 +7,7 @@ import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../v
 const firstName = (page: Page) => page.getByLabel('First name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Tries to close the page and says whether the browser asked. */
+/** Tries to close the page; true if the browser asks for confirmation. */
 async function tryToClose(page: Page): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => {
     page.once('dialog', async (dialog) => {

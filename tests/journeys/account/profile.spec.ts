@@ -83,7 +83,7 @@ test('a visitor signs in first, comes back, saves what countries that come late 
 
   await form.firstName.fill('  Anna   Maria ')
   await page.clock.install()
-  // Slow enough for the first press to be done before the second.
+  // The delay lets the first press finish before the second.
   await form.save.click({ clickCount: 2, delay: 200 })
   await expect(textOn(page, saved)).toBeVisible()
   await expect(page.getByRole('button', { name: `Back to ${new URL(outside.at('/store')).host}` })).toBeVisible()

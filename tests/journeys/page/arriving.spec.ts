@@ -3,10 +3,7 @@ import { holdRequests } from '../hold.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
 
-/**
- * Notes every moment in which a page has no frame or nothing in it, whenever its picture comes or goes, and what it says
- * first, before any script of the app.
- */
+/** Records each moment without a frame or content, and the first text before any script ran. */
 async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]; first: string }>> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => {
@@ -51,7 +48,7 @@ test('a page that is loading says so from its first frame on, and leaves the cur
   ]) {
     await visit(page, path)
     const { faults, first } = await frames()
-    // What nothing has to be asked for is there at once.
+    // These pages need no data, so they never load.
     if (/^\/(error|nowhere)/.test(path)) expect(first, path).not.toContain('Loading...')
     else expect(first, path).toBe('Loading...')
     expect(faults).toEqual([])

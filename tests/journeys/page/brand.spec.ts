@@ -8,7 +8,6 @@ import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { openSite } from '../site.ts'
 import { appOrigin, arrive, expect, ready, settingsOf, test } from '../visitor.ts'
 
-/** A colour as the browser writes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -40,7 +39,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
         return now
       }
       for (const scheme of ['dark', 'light'] as const) {
-        // What is dark from the first frame on becomes light as it stands.
+        // The page follows the scheme without a reload.
         if (scheme === 'light') await page.emulateMedia({ colorScheme: scheme })
         const now = scheme === 'dark' ? await look() : (await firstFrameOf(page)).now
         const { canvas, accent } = palette(readBrand(brand), scheme)

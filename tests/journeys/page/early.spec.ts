@@ -18,7 +18,7 @@ import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { appOrigin, expect, ready, test, textOn } from '../visitor.ts'
 
-/** The pages that strangers arrive at, and what each asks of the gateway when its form is sent. */
+/** The entry pages, and the call that each one's form makes. */
 const pages = {
   '/': 'POST /account/login',
   '/service_login': 'POST /account/login',
@@ -32,7 +32,7 @@ const pages = {
 const social = 'POST /account/social/login'
 const resend = 'POST /account/resend_activation'
 
-/** What a page is told of where its visitors come from, and hands on; the root would only send them on. */
+/** The query that each page passes on; `/` has none, because it would only redirect. */
 const queryOf = (path: string) => (path === '/' ? '' : `?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
 const heard: Kind[] = ['show', 'forget', 'resend', 'language', 'submit']
 
@@ -44,7 +44,7 @@ interface Visit {
   condition: Condition
 }
 
-/** Begins a visit before the app is in charge. */
+/** Starts a visit before hydration. */
 async function begin({ page, path, condition }: Visit, query = queryOf(path)) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const release = await condition.hold(page, path)
@@ -54,7 +54,7 @@ async function begin({ page, path, condition }: Visit, query = queryOf(path)) {
   return { release, controls }
 }
 
-/** Uses everything of a page that leaves it where it is, one after the other; what resends would be in the way of sending. */
+/** Uses every control that stays on the page; resending an email would block the form. */
 async function useAll(visit: Visit, values: Record<string, string>, away: Kind[]): Promise<Control[]> {
   const { page, outside, call, path, condition } = visit
   const { release, controls } = await begin(visit)
@@ -83,7 +83,7 @@ async function useAll(visit: Visit, values: Record<string, string>, away: Kind[]
   return controls
 }
 
-/** Presses what leads away from a page, twice, and sees it lead there once. */
+/** Presses a link or button twice and checks that it navigates once. */
 async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<void> {
   const { page, outside, path, condition } = visit
   const isProvider = kind === 'provider'
@@ -101,7 +101,7 @@ async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<vo
   expect(own).toEqual(isProvider ? [expect.stringContaining(to)] : [])
 }
 
-/** Sends the form of a page early, in one of several ways, and sees it sent once with what stands in it. */
+/** Submits the form of a page early and checks that it is sent once, with its values. */
 async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
   const { page, outside, call, path, condition } = visit
   const values: Record<string, string> = await prepare(visit)
@@ -109,7 +109,7 @@ async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<
   const { release, controls } = await begin(visit, `?email=${encodeURIComponent(email)}`)
   const fields = controls.filter(({ kind }) => kind === 'field')
   const submit = page.locator('main form:visible button[type=submit]')
-  // Where the address settles it, nobody fills it in.
+  // A locked email is not filled in.
   for (const { name, find } of fields)
     if (how === 'autofill') await find().evaluate(fillIn, values[name])
     else if (await find().isEditable()) await find().fill(values[name] ?? '')
@@ -124,19 +124,19 @@ async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<
   }
   if (path === '/register') await expect(page.locator('[name=firstName]')).toBeVisible()
   else await expect(textOn(page, 'Closed.')).toBeVisible()
-  // What an earlier visit still asks is about somebody else.
+  // Requests of an earlier visit are about another person.
   const sent = async () => (await outside.requests(call)).map(({ body }) => JSON.stringify(body))
   await expect.poll(async () => (await sent()).filter((body) => body.includes(email))).toHaveLength(1)
 }
 
-/** Everything that a visitor may type into the first form of a page. */
+/** Values for the first form of a page. */
 async function prepare({ outside, path, call }: Pick<Visit, 'outside' | 'path' | 'call'>) {
   if (path !== '/register') await outside.fault({ call, status: 400, body: { message: 'Closed.' } })
   const { email } = path === '/register' ? newcomer() : await outside.person('inactive')
   return { username: email, email, password: 'Early-Password-1', newPassword: 'Early-Password-1' }
 }
 
-/** Each of these begins in every way; one is enough for the others. */
+/** These pages start in every way; the others in one. */
 const everyWay = ['/service_login', '/register', '/account/recover']
 
 for (const [path, call] of Object.entries(pages)) {
@@ -155,7 +155,7 @@ for (const [path, call] of Object.entries(pages)) {
       const away: Kind[] = ['provider']
       const controls = await useAll(visit, await prepare(visit), away)
       await context.clearCookies({ name: 'ssofe_language' })
-      // The root is the login once more.
+      // The root shows the login again.
       const isNew = ({ kind }: Control, index: number, all: Control[]) => path !== '/' || kind !== all[index - 1]?.kind
       const leaving = controls.filter(({ kind }) => away.includes(kind)).filter(isNew)
       const ways = leaving.map((control) => (own: Visit) => leaveBy(own, control))

@@ -54,7 +54,7 @@ test('a text out of the address is shown as text and nothing else', async ({ pag
 
   for (const [index, text] of hostile.entries())
     await test.step(text, async () => {
-      // The first arrives from outside, where the page shows something before any script ran.
+      // The first visit is a page load, because the prerendered page shows text before any script.
       const open = index === 0 ? visit : navigateTo
       await open(page, `/error?${new URLSearchParams({ error_code: text, error_id: text })}`)
       await expect(quoted).toHaveText([text, text])

@@ -5,10 +5,10 @@ import { type FirstFrame, firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { type Screen, screens } from '../screens.ts'
 import { arrive, expect, heading, test, visit } from '../visitor.ts'
 
-/** Cumulative layout shifts: what counts as good, and what nobody sees. */
+/** Cumulative layout shift: a good score, and one that nobody notices. */
 const [good, still] = [0.1, 0.0125]
 
-/** Opens a screen, with its first frame kept. */
+/** Opens a screen and records its first frame. */
 async function open(page: Page, { name, address = name }: Screen): Promise<FirstFrame> {
   await recordFirstFrame(page)
   if (name === '/') await arrive(page, address)
@@ -39,7 +39,7 @@ for (const screen of screens.filter(({ heading }) => heading))
     )
     expect.soft(jumps).toBeLessThan(isAlike ? still : good)
     if (jumps >= still) {
-      // Where no font of this computer has the widths of the typeface, its coming may move the page, and nothing else.
+      // Only the typeface may shift the page, where no local font has its widths.
       const plain = await page.context().newPage()
       await plain.setViewportSize({ width: 1280, height: 800 })
       await plain.route('**/*.woff2', (route) => route.abort())
@@ -79,7 +79,7 @@ for (const name of ['/account/recover', '/error'])
     await open(page, screenAt(name))
     const title = await page.title()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    // The page believes that the visitor did something, as whoever goes on to another page has.
+    // Gives the page a user action, as a real navigation has.
     await page.evaluate(() => void Reflect.set(navigator.userActivation, 'hasBeenActive', true))
     await page
       .locator('main a[href^="/"]')

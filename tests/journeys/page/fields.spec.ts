@@ -1,7 +1,7 @@
 import { registerForm } from '../forms.ts'
 import { expect, heading, loginForm, test } from '../visitor.ts'
 
-// A trace asks the page questions, which count as the visitor's doing, as the test's own would.
+// A trace runs scripts in the page, which count as user actions.
 test.use({ trace: 'off' })
 
 test('the first field has the focus on arrival, the password where the email is known, unless the visitor was faster', async ({
@@ -15,7 +15,7 @@ test('the first field has the focus on arrival, the password where the email is 
     )
 
   await test.step('also for whoever is led to the login from another page, without a message', async () => {
-    // Whatever a test asks of a page counts as something that the visitor did.
+    // Any script of a test counts as a user action.
     const { promise: first, resolve } = Promise.withResolvers<unknown>()
     await page.exposeFunction('noteFocus', resolve)
     await page.addInitScript(() =>

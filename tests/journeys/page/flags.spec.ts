@@ -9,7 +9,7 @@ test('a way to sign in that the deployment switched off is on no page, and neith
   outside,
   provoke,
 }) => {
-  // What was prerendered is not for these settings.
+  // The prerendered page does not match these settings.
   provoke(/Minified React error #418/)
   let flags: Record<string, boolean> = {}
   await withSettings(page, (settings) => Object.assign(settings['flags'] as object, flags))
@@ -81,7 +81,7 @@ test.describe('inside another app', () => {
     await page.getByLabel('Email', { exact: true }).fill('ada@gmail.com')
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('Change it')).toBeVisible()
-    // The code of the button comes late, and would show it then.
+    // The button's code is lazy and could show it later.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0)
   })

@@ -8,7 +8,7 @@ import { appOrigin, expect, settingsOf, test, visit } from '../visitor.ts'
 const activation = '/register/trimble/complete'
 const documents = ['/', '/service_login', '/error', '/close', '/register?email=a', '/de/index.html', '/nowhere/at/all']
 
-/** What stands in a page itself, as a policy knows it. */
+/** The CSP hashes of a page's inline elements. */
 const hashesOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -102,11 +102,11 @@ test('what is built has no source maps and nothing for developers, every file it
   )
   const having = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
   expect(having('form.submit')).not.toEqual([])
-  // Where a script's source map is, and the inspector of developers.
+  // Signs of a source map and of the developers' inspector.
   const words = ['sourceMappingURL', 'inspectFlows']
   for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector', join(dist, '..')])
     expect(having(word), word).toEqual([])
-  // The browser's own way to see a password, beside ours.
+  // This hides the browser's password button beside ours.
   expect(having('::-ms-reveal{display:none}').filter((name) => name.endsWith('.css'))).toHaveLength(1)
 })
 

@@ -34,7 +34,7 @@ test('what is pressed, chosen and sent while the document is loading is replayed
   await expect(menu(page)).toHaveValue('de')
 })
 
-/** Loads a page anew as the app does where a part of it is lost, until all of it stands there. */
+/** Reloads a page as the app does after a missing chunk, and waits for its markup. */
 async function loadAnew(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('vite:preloadError'))

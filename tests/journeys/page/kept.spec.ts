@@ -17,25 +17,24 @@ interface Visit {
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const email = (page: Page) => page.locator('main input[name=email]')
 
-/** Opens a page with a first field and types an address there. */
 async function typeAt(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.locator('main form input').first().fill(ada)
 }
 
-/** Types the login, secret and all. */
+/** Types a name and a password into the login. */
 async function typeLogin(page: Page, path = '/service_login'): Promise<void> {
   await typeAt(page, path)
   await loginForm(page).password.fill(password)
 }
 
-/** Says who somebody is, wherever that is asked for. */
+/** Types a name into the fields of any form. */
 async function introduce(page: Page): Promise<void> {
   await registerForm(page).introduce()
   await registerForm(page).newsletter.check()
 }
 
-/** What {@link introduce} said stands there, in any language. */
+/** Expects the values of {@link introduce}, in any language. */
 async function isIntroduced(page: Page): Promise<void> {
   const form = trialForm(page)
   await expect(form.firstName).toHaveValue('Nora')
@@ -44,14 +43,13 @@ async function isIntroduced(page: Page): Promise<void> {
   await expect(form.newsletter).toBeChecked()
 }
 
-/** Fills both steps of the registration. */
 async function typeRegistration(page: Page) {
   const form = registerForm(page)
   const somebody = { email: newcomer().email, password }
   await visit(page, '/register')
   await form.begin(somebody)
   await introduce(page)
-  /** A page that was loaded anew asks for the password, which nobody kept, and for nothing else. */
+  /** After a reload step 1 asks for the password only, because drafts hold no secret. */
   const isBegunAnew = async () => {
     await expect(heading(page)).toHaveText('Sign up')
     await expect(form.email).toHaveValue(somebody.email)
@@ -64,7 +62,7 @@ async function typeRegistration(page: Page) {
   return { form, somebody, isBegunAnew }
 }
 
-/** How somebody leaves what was typed, and finds it when they return. */
+/** Ways to leave a form and return to its draft. */
 const returns: Record<string, (visit: Visit) => Promise<void>> = {
   'login, to the recovery by its link, Back': async ({ page }) => {
     await typeLogin(page, '/service_login?return_to=https%3A%2F%2Fwww.example.com')
@@ -170,7 +168,7 @@ test('an email in the address wins, and stored drafts may be rubbish or nothing'
   await link(page, 'Forgot password?').click()
   await expect(email(page)).toHaveValue('grace@example.com')
   for (const rubbish of ['{', '{"a":1}', '[null]', '[{"screen":"/account/recover","fields":[["email",{}]]}]']) {
-    // Nothing there keeps a form.
+    // This page has no script, so no draft.
     await page.goto('/robots.txt')
     await page.evaluate((text) => sessionStorage.setItem('account:drafts', text), rubbish)
     await page.goto('/account/recover')

@@ -22,14 +22,14 @@ test('messages of the gateway are in the language of the page, again in the next
   await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
   await expect(form.username).toHaveValue(somebody.email)
   await expect(page).toHaveURL(/return_to=/)
-  // The page before had something to say.
+  // The page before has a notice.
   const updated = 'Your password was updated. Sign in with the new one.'
   await page.evaluate((flash) => history.replaceState({ ...history.state, flash }, ''), updated)
   await page.reload()
   await expect(textOn(page, say('kr', updated))).toBeVisible()
 })
 
-/** Keeps every pair of language and heading that a frame shows, and which scripts a page asks for. */
+/** Records the language and heading of every frame, and the scripts of a page. */
 async function listenTo(page: Page) {
   const { chunks } = await readBuilt()
   const scripts: string[] = []
@@ -51,7 +51,7 @@ async function listenTo(page: Page) {
   return {
     scripts,
     frames: () => page.evaluate(() => [...(Reflect.get(window, 'frames_seen') as Set<string>)]),
-    /** The languages of the catalogues that were asked for, in that order, but for that of the sentences themselves. */
+    /** Languages of the loaded catalogues, in order, without English. */
     catalogues: () => {
       const sources = scripts.flatMap((file) => Object.keys(chunks).filter((key) => chunks[key]?.file === file))
       const found = new Set(sources.flatMap((source) => /locales\/(\w+)\.po/.exec(source)?.[1] ?? []))

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, test } from '../visitor.ts'
 
-/** Lets the browser believe that nobody looks at the page yet, and writes down what it does meanwhile and later. */
+/** Makes the browser report a prerendered page, and records its actions before and after it is shown. */
 async function prerender(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const actions: string[] = []
     let isPrerendering = true
     const note = (action: string) => actions.push(`${isPrerendering ? 'unseen' : 'seen'}: ${action}`)
     Object.defineProperty(document, 'prerendering', { get: () => isPrerendering, configurable: true })
-    // As on a computer without a network interface.
+    // A computer without a network interface reports this.
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
     const ask = window.fetch
     window.fetch = (...args) => {
@@ -18,7 +18,7 @@ async function prerender(page: Page): Promise<void> {
       return ask(...args)
     }
     window.close = () => note('close')
-    // Whoever leaves stays, to be asked.
+    // Stays on the page, so that the test can inspect it.
     Reflect.get(window, 'navigation').addEventListener(
       'navigate',
       (event: Event & { destination: { url: string } }) => {
@@ -36,12 +36,12 @@ async function prerender(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: whether React has taken it; the clock hides what the page marks. */
+/** Runs in the page: true after hydration; with an installed clock the page's own mark is missing. */
 const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
 
 const actionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'actions') as string[])
 
-/** What each address does for its visitor, in this order: each authorization ends the one before, and the last two come signed in. */
+/** The action of each address, in order: an authorization ends the one before, the last two need a session. */
 const arrivals = [
   ['/account/activate?code=0123456789abcdef', 'POST /account/activate'],
   ['/account/activate/login?code=0123456789abcdef', 'POST /account/activation/login'],
@@ -75,7 +75,7 @@ test('a page that is loaded before anybody looks at it sends no code, signs nobo
         await signIn('active')
         await outside.fault({ call: 'POST /account/*', hang: true })
       }
-      // Late enough for the flow of any page to have begun.
+      // By then the flow of any page has started.
       await page.goto(
         address
           .replace('answered', Buffer.from(JSON.stringify(state)).toString('base64url'))

@@ -3,7 +3,7 @@ import { navigateTo } from '../navigate.ts'
 import type { Outside } from '../outside.ts'
 import { arrive, expect, heading, loginForm, test } from '../visitor.ts'
 
-/** Something that a visitor can begin on a page, the call that it makes, and what else sends the same form. */
+/** A button, the call that it makes, and other controls of the same form. */
 interface Action {
   call: string
   button: (page: Page) => Locator
@@ -16,7 +16,7 @@ const signIn: Action = { call: 'POST /account/login', button: named('Sign in'), 
 const google: Action = { call: 'POST /account/social/login', button: named('Continue with Google') }
 const resend: Action = { call: 'POST /account/resend_activation', button: named('Resend activation link') }
 
-/** Begins an action, sees to it that no other can be begun until it rests, and that all can be then. */
+/** Starts an action and checks that the others are locked until it ends. */
 async function lockOut(page: Page, outside: Outside, first: Action, ...others: Action[]): Promise<void> {
   const counts = () => Promise.all([first, ...others].map(({ call }) => outside.count(call)))
   const [own = 0, ...rest] = await counts()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, loginForm, test, visit } from '../visitor.ts'
 
-/** What would be elements and run, were it more than text; the second as a sentence of ours writes its own. */
+/** Markup that would run unless it is shown as text; `<b>` is also in our sentences. */
 const markup = '<svg/onload=alert(1)><b>W</b>'
-/** As long as the client takes it from an answer. */
+/** The longest text that the client accepts from an answer. */
 const long = markup.padEnd(1_000, 'W')
 const huge = markup.padEnd(5_000, 'W')
 const email = `${huge}@example.com`
-/** What is sent as it is, because it may be an email. */
+/** An email is sent unchanged. */
 const plain = `${'W'.repeat(5_000)}@example.com`
 const trouble = { message: long, guid: long }
 
@@ -25,7 +25,7 @@ const profile = { email, firstName: huge, lastName: huge, countryCode: 'GB', cus
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.example', password: 'Sunny-Meadow-42' })
 
-/** Every kind of place that shows words from outside: what it shows then, what the gateway says, by call, and what the visitor does. */
+/** Every place with foreign text: address, expected text, answers by call, and the visitor's action. */
 const places: [address: string, shows: string, says?: Says, action?: Action][] = [
   [`/register/social?email=${email}`, 'The list of countries could not be loaded.', { 'GET /countries': down }],
   [`/service_login?email=${email}`, 'Forgot password?'],
@@ -66,7 +66,7 @@ test('no word from outside, however long and like markup, makes a page wider tha
 }) => {
   await cookie('ssofe_language', 'en')
   const countries = { call: 'GET /countries', status: 200, body: [{ code: 'GB', name: huge }] }
-  // Where a page goes after three seconds answers that there is nothing to show, so it stays.
+  // A 204 keeps the browser on a page that navigates after three seconds.
   await page.route(outside.at('/home'), (route) => route.fulfill({ status: 204 }))
   for (const [address, shows, says = {}, action] of places) {
     const calls = Object.entries(says).map(([call, { status }]) => `${call} ${status}`)

@@ -45,7 +45,7 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-/** The line that stands in the page for when the app does not come. */
+/** The prerendered message for scripts that do not load. */
 const lost = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') })
 
 test('a lost main script is reported at once, and all but the password outlives the reload', async ({

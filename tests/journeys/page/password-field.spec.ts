@@ -59,7 +59,7 @@ test('nothing moves while a new password is typed, on whatever keyboard', async 
   await expect(heading(page)).toHaveText('Start your free trial')
   const password = page.locator('input[name=newPassword]')
   await expect(page.getByRole('main').getByText('A strong password has')).toBeVisible()
-  // It comes below the password, with the answer to who is there.
+  // The widget appears below the password, after the answer about the account.
   await expect(widgetBox(page)).toBeVisible()
   await password.focus()
   await page.evaluate(() => document.fonts.ready)
@@ -81,7 +81,7 @@ test('how long a new password is, and that its keyboard may be another, is spoke
   page,
 }) => {
   await arrive(page, '/register')
-  // What the page put off before its time is taken over comes in its own time.
+  // Tasks from before the clock was installed run in real time.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   await page.clock.install()
   await freeze(page)

@@ -29,7 +29,7 @@ test('every page that strangers arrive at is whole without any script', async ({
   await context.close()
 })
 
-/** Every language on one page, another one beside English on each of the others. */
+/** Every language on one page, English and one other on each of the rest. */
 const languagesOf = (path: string) =>
   path === '/service_login'
     ? everyLanguage
@@ -42,7 +42,7 @@ for (const [path, title] of Object.entries(entries))
   }) => {
     for (const language of languagesOf(path)) {
       const asked: string[] = []
-      // What the page before still asks for is not this one's.
+      // Ends the requests of the page before.
       await page.goto('about:blank')
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await cookie('ssofe_language', language)
@@ -54,7 +54,7 @@ for (const [path, title] of Object.entries(entries))
       const preloaded = await page
         .locator('link[rel=modulepreload], script[type=module]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
-      // Signs of providers come with the code, as is seen below.
+      // The providers' icons come with the code, as the end of this test shows.
       const files = asked.filter(
         (file) => preloaded.includes(file) || !(/\.js$|gateway|-art\.avif$|\/providers-/.test(file) || file === icon),
       )

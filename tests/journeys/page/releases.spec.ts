@@ -6,7 +6,7 @@ import { arrive, expect, heading, ready, test, textOn, visit } from '../visitor.
 
 const missing = { status: 404, body: 'Not found' }
 
-/** Counts how often a page is loaded from now on. */
+/** Counts the loads of a page from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Takes every script away that the page has not loaded yet, until the next page is loaded; counts those. */
+/** Removes every script that is not loaded yet, until the next page load; counts their requests. */
 async function release(page: Page): Promise<() => number> {
   await hasLoaded(page, 'gateway/services.ts')
   const loads = countLoads(page)
@@ -23,10 +23,10 @@ async function release(page: Page): Promise<() => number> {
   return loads
 }
 
-/** What the tab remembers when a page begins, before any of its scripts ran. */
+/** Records the tab's storage at the start of a page, before its scripts. */
 async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    // The empty page that Firefox begins with has no storage.
+    // Firefox starts with an empty page without storage.
     if (origin === 'null') return
     const seen = JSON.parse(window.name || '[]')
     window.name = JSON.stringify([...seen, JSON.stringify({ ...sessionStorage })])
@@ -65,7 +65,7 @@ test('a language that a release took away comes with one load, and all of a regi
   const between = (await remembered()).at(-1)
   expect(between).toContain(email)
   expect(between).not.toContain(password)
-  // It stays for another return, and never holds more.
+  // The draft stays for another return, without the password.
   expect(await page.evaluate(() => sessionStorage.getItem('account:drafts'))).not.toContain(password)
   await page.locator('input[name=newPassword]').fill(password)
   await page.locator('main form:visible button[type=submit]').click()

@@ -4,7 +4,7 @@ import { registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { expect, loginForm, settingsOf, test, visit } from '../visitor.ts'
 
-/** Nothing stands below any field, now or after a while. */
+/** Expects no message below any field, now or later. */
 const isSilent = async (page: Page) => {
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.locator('main [id$=-error]')).toHaveCount(0)
@@ -17,7 +17,7 @@ test('a field says nothing while the focus passes a button, a link or another wi
 
   await test.step('another window, or a link, from which it comes back', async () => {
     await email.focus()
-    // Firefox does not outlive the same event out of Playwright's own script.
+    // Firefox crashes when Playwright's own script dispatches this event.
     await email.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     await isSilent(page)
     await page.locator('main a').first().focus()

@@ -3,7 +3,7 @@ import { mailedLink, secret } from '../forms.ts'
 import { breakChecklist } from '../parts.ts'
 import { expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
-/** Lets the app report to a collector, and keeps what it sends there. */
+/** Turns error reporting on and records the reports. */
 async function collect(page: Page, at: string): Promise<string[]> {
   const reports: string[] = []
   const collector = new URL(at)

@@ -48,7 +48,7 @@ test('it stands in a prerendered page before any code, and moves nothing when th
           .first()
           .evaluate((field) => field.getBoundingClientRect().top + scrollY)
       await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
-      // Firefox calls no page's fonts ready before its scripts are there.
+      // Firefox never resolves `fonts.ready` before the page's scripts load.
       await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
       const before = await place()
       await release()

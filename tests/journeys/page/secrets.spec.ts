@@ -7,7 +7,7 @@ import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../v
 
 const canary = 'Canary-Zq7xV3nP9k'
 
-/** Every form in which a secret could have slipped through. */
+/** A secret in every encoding in which it could leak. */
 const tracesOf = (text: string) => [text, encodeURIComponent(text), btoa(text), btoa(text).replace(/=+$/, '')]
 const traces = tracesOf(canary)
 const isIn = (text: string) => traces.some((trace) => text.includes(trace))
@@ -81,7 +81,7 @@ test('a typed password is nowhere but in its field and in the request that needs
   })
 })
 
-/** Everything that a page asks for, says and is called, but for what belongs into a request by its nature. */
+/** Records addresses, messages and titles of a page, except requests that must hold a secret. */
 function overhear(page: Page, { at }: Outside) {
   const heard: string[] = []
   const tokens = new Set<string>()
@@ -105,7 +105,7 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
   const { heard, tokens } = overhear(page, outside)
   const used: string[] = []
   const gateway = outside.at('/gateway/account/recover/')
-  /** A secret that came with an address was in that address, and a code in what asks whether it is good. */
+  /** Arriving addresses hold their secret, and the check of a code sends it. */
   const arrived = new RegExp(`^(${appOrigin}/(account/password-|legacy_login/callback)\\S*[?#]|${gateway})`)
   const isUsed = async (...secrets: string[]) => {
     used.push(...secrets)

@@ -24,7 +24,7 @@ test('before the app is in charge nothing is asked, and whoever types on after a
   const asked = async () => (await outside.requests('POST /account/login/modes')).map(({ body }) => body)
   await expect.poll(asked).toEqual([{ username: email }])
   expect(await outside.count('GET /session')).toBe(1)
-  // What a browser fills in from its memory nobody types.
+  // Autofill sets a value without key events.
   for (const value of ['known@example.com', email])
     await username.evaluate((field: HTMLInputElement, known) => {
       field.value = known
@@ -77,7 +77,7 @@ test('a settings block with bad keys stops the app and names them', async ({ pag
   let bad: Record<string, unknown> = {}
   await withSettings(page, (settings) => Object.assign(settings, bad))
   for (bad of [
-    // What cannot be drawn without its settings says so before they are checked.
+    // Without languages the page cannot render, so this error comes first.
     { languages: ['tlh'] },
     { homeUrl: undefined, gatewayUrl: 'javascript:1', flags: { google: 'yes' } },
   ]) {

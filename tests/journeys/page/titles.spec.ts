@@ -10,7 +10,7 @@ test('every address has its title, also while it loads and when it cannot be loa
   provoke(/Scripts may close only the windows that were opened by them/)
   await visit(page, `${appOrigin}//evil.example`)
   await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
-  // Only its links start what leads from page to page.
+  // A link starts the router, which {@link navigateTo} needs.
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(heading(page)).toHaveText('Sign in')
   await expect(heading(page)).toBeFocused()
@@ -48,12 +48,12 @@ test('every address has its title, also while it loads and when it cannot be loa
     ['/logout', 'POST /account/logout', 'Sign out'],
   ] as const)
     await test.step(address, async () => {
-      // A session that was read a moment ago is not asked for again.
+      // A session read a moment ago is cached, so only a page load calls again.
       const isLoadedAnew = address.includes('code') || call === 'GET /session'
-      // An app that has just started asks once where the visitor is, behind the call that is held.
+      // A new page reads the session once, behind the held call.
       const located = address.includes('code') && page.waitForResponse(outside.at('/gateway/session'))
       const release = await outside.hold(call, 1)
-      // A code is taken from the address at the start of the app alone.
+      // The app takes a code from the address at its start only.
       await (isLoadedAnew ? page.goto(address) : navigateTo(page, address))
       await expect(heading(page)).toHaveText(words)
       await expect(page).toHaveTitle(`${title} – Aldera`)

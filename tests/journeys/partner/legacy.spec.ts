@@ -8,11 +8,11 @@ const authorize = (request: Request) => new URL(request.url()).pathname === '/ga
 const stateCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'ssofe_lsc')
 
-/** Waits for the form that a sign-in with a token leads to. */
+/** Waits for the form of a sign-in with a token. */
 async function isAsked(page: Page) {
   await expect(page).toHaveURL(/\/service_login\?prompt=login/)
   await expect(loginForm(page).password).toHaveValue('')
-  // Who goes back before that goes back from a page that is not there yet.
+  // Before the load ends, Back would skip this page.
   await page.waitForLoadState()
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { errors, generators, Issuer } from 'openid-client'
 import { appOrigin, expect, loginForm, test } from '../visitor.ts'
 
-/** A published client of the implicit grant (RFC 6749, section 4.2) that knows of this app only where to begin. */
+/** A published client of the implicit grant (RFC 6749, section 4.2) that knows only the app's start address. */
 function openClient(world: string) {
   const address = `${world}/learning/client`
   const issuer = new Issuer({
@@ -20,7 +20,7 @@ function openClient(world: string) {
   return {
     address,
     start: () => client.authorizationUrl({ response_type: 'token', scope: 'profile', state }),
-    /** Takes the answer out of the fragment of the page that the visitor came back to. */
+    /** Reads the answer in the fragment of the page that the visitor returned to. */
     finish: async (page: Page) => {
       await page.waitForURL(`${address}#*`)
       const answer = client.callbackParams(`?${new URL(page.url()).hash.slice(1)}`)

@@ -4,7 +4,7 @@ import { addressWith, manual } from './license.ts'
 
 const failed = 'Your License Server activation failed'
 
-/** Answers the browser's question about this computer, before it is asked. */
+/** Sets the browser's permission for this computer before the browser asks. */
 async function decide(context: BrowserContext, page: Page, setting: 'granted' | 'denied') {
   const session = await context.newCDPSession(page)
   const { browserContextId = '' } = (await session.send('Target.getTargetInfo')).targetInfo
@@ -18,7 +18,7 @@ test('a browser that must not reach this computer is not called a missing licens
   context,
   cookie,
 }) => {
-  // Who chose a language is not asked about the country.
+  // A chosen language makes the country lookup unnecessary.
   await cookie('ssofe_language', 'en')
   const { asked, token } = await outside.partner()
   await withSettings(page, () => {})

@@ -5,7 +5,7 @@ const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/change_password'
 const done = 'Password successfully updated. Redirecting you to login page...'
 
-// Of a visitor whose clock is years ahead, in a place where summer time begins meanwhile.
+// The visitor's clock is years ahead, and summer time starts during the visit.
 test.use({ timezoneId: 'Europe/Berlin' })
 const [evening, night] = ['2031-03-30T00:55:00Z', '2031-03-30T00:59:59Z']
 
@@ -55,7 +55,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await page.clock.pauseAt(night)
     await submit.dblclick()
     await expect(textOn(page, done)).toBeVisible()
-    // What says more of a request than that it comes from nobody, or with a token of the session before.
+    // Headers that reveal more than an anonymous request or a token of the session before.
     const verdicts = async () =>
       (await outside.requests(call)).map(({ status }) => status ?? 401).filter((status) => ![401, 403].includes(status))
     await expect.poll(verdicts).toEqual([400, 200])

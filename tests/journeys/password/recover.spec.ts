@@ -13,7 +13,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   const others = people.map(({ email: address }) => address)
   const email = page.getByLabel('Email', { exact: true })
   const send = page.getByRole('button', { name: 'Send link' })
-  /** What is shown but for the address, and what has the focus by then. */
+  /** The text without the address, and the focus. */
   const shown = async (to: string) => {
     await expect(heading(page)).toBeFocused()
     return (await page.getByRole('main').evaluate(({ outerHTML }) => outerHTML)).replaceAll(to, '')
@@ -26,7 +26,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
 
   await test.step('nobody learns that there is no account', async () => {
     await visit(page, '/account/recover?email=o%27neil%2Btag%40b%C3%BCcher.example')
-    // As a browser reads a domain that it shows in its own letters; Firefox leaves it as it is.
+    // Chromium converts an international domain to Punycode; Firefox leaves it.
     await expect(email).toHaveValue(/^o'neil\+tag@(xn--bcher-kva|bücher)\.example$/)
     await email.fill(unknown)
     await email.press('Enter')

@@ -8,27 +8,24 @@ import { expect } from '../visitor.ts'
 import type { AnyScreen, Visit } from './screen.ts'
 import { failing, type OnWire, wire } from './wire.ts'
 
-/** The end of a call. */
 export interface End {
-  /** Ends requests of the call, also those that come late. */
+  /** Ends requests of the call, late ones included. */
   end(held: readonly Held[]): Promise<void>
   isHeard(): boolean
 }
 
-/** Reads an event as the end of a call; undefined for every other event. */
+/** Reads an event as the end of a call; undefined for any other event. */
 export function endIn(event: AnyEventObject): { name: keyof Calls; isDone: boolean } | undefined {
   const [, outcome, name] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
   return outcome ? { name: name as keyof Calls, isDone: outcome === 'done' } : undefined
 }
 
-/** Lets a call wait for its end. */
 export async function hold(name: keyof Calls, screen: AnyScreen, visit: Visit): Promise<void> {
   const call = requestOf(screen, name)
   if (call) await visit.outside.fault({ call, hold: true })
   await screen.inPage?.[name]?.hold?.(visit)
 }
 
-/** Lets a call end as the event says. */
 export async function end(event: AnyEventObject, screen: AnyScreen, visit: Visit): Promise<End | undefined> {
   const { name, isDone } = endIn(event) ?? {}
   if (!name) return undefined
@@ -51,7 +48,7 @@ export async function end(event: AnyEventObject, screen: AnyScreen, visit: Visit
   return ended
 }
 
-/** Listens from now on for the end of a request. */
+/** Returns a function that is true once a request has ended in the page. */
 function hears(page: Page, call: string): () => boolean {
   let isHeard = false
   const note = (request: Request) => {
@@ -62,7 +59,7 @@ function hears(page: Page, call: string): () => boolean {
   return () => isHeard
 }
 
-/** Sees to it that the world holds what the chart waits for, and nothing else of this flow. */
+/** Waits until the world holds exactly the calls that the chart waits for. */
 export async function waitsFor(
   expected: AnyMachineSnapshot,
   screen: AnyScreen,
@@ -78,7 +75,7 @@ export async function waitsFor(
   const asked = async () => {
     const held = await outside.held()
     const means = ({ call }: Held) => wanted.find((pattern) => matches(pattern, call))
-    // A question that the page had asked before the answer can reach the world after it.
+    // A request from before the answer can reach the world after it.
     await ended?.end(held.filter((one) => !means(one)))
     const first = held.find((one) => one.call === onWire('loadSession').call && !means(one))
     if (first) {
@@ -93,14 +90,14 @@ export async function waitsFor(
   await page.evaluate(outdate, sessionLifetime)
 }
 
-/** Runs in the page: the session that it began by itself, which no chart waited for, is out of date. */
+/** Runs in the page: expires the session that the page read by itself, so that charts call again. */
 function outdate(lifetime: number): void {
   const { now } = Date
   if (!Reflect.has(window, 'isBegun')) return
   Date.now = () => now() + lifetime
 }
 
-/** The request by which a call leaves the page, if it does. */
+/** The request that a call sends, if any. */
 function requestOf({ inPage }: AnyScreen, name: keyof Calls): string | undefined {
   return inPage?.[name] ? inPage[name].call : onWire(name).call
 }

@@ -5,7 +5,7 @@ import { pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { appOrigin, expect, heading, textOn } from '../visitor.ts'
 import type { Look, Visit } from './screen.ts'
 
-/** A screen with this heading, and each of these words somewhere on it. */
+/** Expects a heading and texts. */
 export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Look {
   return async ({ page }) => {
     await expect(heading(page).filter({ visible: true })).toHaveText(title)
@@ -13,7 +13,7 @@ export function shows(title: string | RegExp, ...words: (string | RegExp)[]): Lo
   }
 }
 
-/** A form whose button says that it works. */
+/** Expects a form with a busy button. */
 export function sends(title: string, button: string): Look {
   return async (visit, expected) => {
     await shows(title)(visit, expected)
@@ -24,7 +24,7 @@ export function sends(title: string, button: string): Look {
   }
 }
 
-/** A form that is still being prepared and has to be filled in before it can be sent. */
+/** Expects a form that can be filled in but not sent yet. */
 export function prepares(title: string, button: string): Look {
   return async (visit, expected) => {
     await shows(title)(visit, expected)
@@ -33,7 +33,7 @@ export function prepares(title: string, button: string): Look {
   }
 }
 
-/** A form that can be filled in and sent. */
+/** Expects a form that can be filled in and sent. */
 export function offers(title: string, button: string, ...words: (string | RegExp)[]): Look {
   return async (visit, expected) => {
     await shows(title, ...words)(visit, expected)
@@ -42,7 +42,7 @@ export function offers(title: string, button: string, ...words: (string | RegExp
   }
 }
 
-/** The browser went where the flow ends, and arrived there or where that sent it on to. */
+/** Expects that the browser went to the destination of the flow, or further by a redirect. */
 export const leaves: Look = async ({ page, visited, address }, { output }) => {
   const own = new URLSearchParams({ continue: new URL(address, appOrigin).href })
   const target = normal(targetOf(output).replace(/continue=x$/, String(own)))
@@ -53,39 +53,37 @@ export const leaves: Look = async ({ page, visited, address }, { output }) => {
   if (page.url().startsWith(appOrigin)) await expect(heading(page)).toBeVisible()
 }
 
-/** The page is loaded anew, which takes everything with it that could be looked at. */
+/** Expects a page load, after which nothing of the old page is left. */
 export const reloads: Look = ({ page, visited }) =>
   expect.poll(() => visited.filter(({ url, arrived }) => !arrived && url === page.url()).length).toBe(2)
 
-/** A state that is left before anybody can look at it. */
+/** A state that the flow leaves before a test can inspect it. */
 export const passes: Look = () => Promise.reject(new Error('This state is left at once; nobody can look at it.'))
 
-/** The button of a form, by its words. */
+/** A submit button by its name. */
 export const submit = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** A field by its label. */
 export const field = ({ page }: Visit, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** Presses a button. */
 export const press =
   (name: string) =>
   ({ page }: Visit) =>
     pressOn(submit(page, name))
 
-/** What the rules complain of in these words; what none complains of otherwise. */
+/** A value that the rules refuse with this message; without one, a valid value. */
 function wrongAs(fieldError: string | undefined): string {
   if (!fieldError) return 'ada@lovelace.example'
   if (fieldError.startsWith('Please enter your')) return ''
   return /more than|at most|up to/.test(fieldError) ? '1'.repeat(80) : 'x'
 }
 
-/** Chooses something from a list, and then nothing after all. */
+/** Chooses an option, then the empty one. */
 async function empties(list: Locator): Promise<void> {
   await tabTo(list)
   for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
 }
 
-/** Types into a field something that the rules complain of or not, and leaves it for another where that belongs to it. */
+/** Types a valid or refused value, and leaves the field if the edit says so. */
 export async function edits({ page }: Visit, { field, fieldError, how }: FieldEdit): Promise<void> {
   const control = page.locator(`#field-${field}`)
   if (how === 'chosen') return empties(control)
@@ -96,7 +94,7 @@ export async function edits({ page }: Visit, { field, fieldError, how }: FieldEd
 
 export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'left'
 
-/** Presses the button of a page that could not be loaded. */
+/** Presses the button of a failed page. */
 export const retry = press('try again')
 
 function targetOf(output: Exclude<Destination, { reload: true }>): string {

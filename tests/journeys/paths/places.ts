@@ -2,7 +2,7 @@ import { Secret } from '../../../machines/security/secret.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
 
-/** What the settings of the deployment give to a flow, whatever a case says. */
+/** Values that the deployment's settings give to a flow, whatever its case has. */
 const settings: Record<string, unknown> = {
   home: `${origin}/home`,
   portal: `${origin}/portal`,
@@ -10,7 +10,7 @@ const settings: Record<string, unknown> = {
   gateway: `${origin}/gateway`,
 }
 
-/** A value of a case as it is in this deployment: its made-up places become places of the world. */
+/** Replaces the made-up addresses of a case with addresses of the world. */
 export function deployed<Value>(value: Value): Value {
   return translate(value) as Value
 }

@@ -17,16 +17,16 @@ import { expectTyped, readTyped } from './typed.ts'
 import { unseen } from './unseen.ts'
 import { wire } from './wire.ts'
 
-/** Enough for what the page puts off, in milliseconds; too little for any state to be left. */
+/** In milliseconds: long enough for deferred tasks, too short to leave any state. */
 const moment = 10
 
-/** For so long the page waits whether more is to be said, in milliseconds; too little for any state to be left, too. */
+/** In milliseconds: the pause before an announcement, too short to leave any state. */
 const breath = 150
 
-/** What visitors do in a field, which speaks of itself after a pause. */
+/** Events in a field, which announces its message after a pause. */
 const typed = /^(field|password|card|username|email)\./
 
-/** Plays the shortest path to every state of a flow, and to every event of its visitor, in the browser. */
+/** Replays the shortest path to every state and every visitor's event in the browser. */
 export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
   const inputs = cases.inputs.map((input) => deployed(input)).map((input) => screen.given?.(input) ?? input)
   const { paths, unreached, unused } = shortestPaths(
@@ -63,7 +63,6 @@ function canHappen(
   return own ? Boolean(call.isDone ? own.answer : own.fail) : true
 }
 
-/** Walks one path and looks at every state on it. */
 async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): Promise<void> {
   const { page, outside, path } = visit
   const isFrozen = needsStillTime(machine, path)
@@ -99,10 +98,10 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   for (const { label, event, expected } of path.steps) {
     const before = from
     await test.step(label, async () => {
-      // The page that a flow ends on comes to rest at its first question.
+      // A held session keeps the next page at rest.
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
-      // A picture shows without anybody; whether the page gave the focus to a field depends on how soon it was looked at.
+      // A picture can change without the visitor; the focus then depends on timing.
       const isDone = event.type in screen.events && !event.type.startsWith('picture.')
       const keeps = isHere && (isDone || (await hasFocus(page)))
       const isNews = isHere && !typed.test(event.type) && (await restartRecording(page))
@@ -115,11 +114,11 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
     from = expected
   }
   if (isFrozen) await page.clock.resume()
-  // The window is used again, so that nobody may be on the way out of it.
+  // The next test reuses the window, so the navigation must end.
   if (from.status === 'done') await expect(() => page.goto('about:blank')).toPass()
 }
 
-/** What came about since is heard by who does not see it, once or twice. */
+/** Expects that changes are announced once or twice. */
 async function isSaid(page: Page, isFrozen: boolean): Promise<void> {
   if (isFrozen) await page.clock.runFor(breath)
   const faults = async () => announcementFaults(await announcementsOn(page))
@@ -152,7 +151,7 @@ function noteWay({ page, visited }: Visit): void {
   })
 }
 
-/** The page says in words what the chart says of mistakes and trouble. */
+/** Expects the chart's messages on the page. */
 async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promise<void> {
   if (tags.has('busy')) return
   const { problem, fieldErrors = {}, hints = {} } = context
@@ -160,7 +159,7 @@ async function saysWhy(page: Page, { context, tags }: AnyMachineSnapshot): Promi
     if (words) await expect(textOn(page, String(words)).first()).toBeVisible()
 }
 
-/** A page whose clock was taken over has no mark of when the app took charge; its screens have a heading from then on. */
+/** With an installed clock the page never marks hydration, so this waits for the heading. */
 async function readyByHeading(page: Page, isFrozen: boolean): Promise<void> {
   const isThere = async () => {
     if (isFrozen) await page.clock.runFor(moment)

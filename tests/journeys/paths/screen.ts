@@ -12,51 +12,50 @@ export interface Visit {
   path: Path
   signIn(like: string): Promise<Somebody>
   cookie(name: string, value: string): Promise<void>
-  /** Announces a fault that belongs to the path. */
+  /** Expects a fault that belongs to the path. */
   provoke(pattern: RegExp): void
   /** The address that opened the flow. */
   address: string
-  /** Every address that the page asked for, and those that it arrived at. */
+  /** Every requested and reached address. */
   visited: { url: string; arrived: boolean }[]
 }
 
-/** Looks at the page, and sees to it that it shows what the chart says. */
+/** Checks that the page shows the state of the chart. */
 export type Look = (visit: Visit, expected: AnyMachineSnapshot) => Promise<void>
 
 type Dotted<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${Dotted<Value[Key]>}` }[keyof Value & string]
 
-/** The states of a chart that hold no others, by name: `filling.editing`. */
+/** The leaf states of a chart by name: `filling.editing`. */
 type StateOf<Machine extends AnyStateMachine> = Dotted<SnapshotFrom<Machine>['value']>
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
-// As a method, so that the screens of all flows fit into one list.
+// A method, because only methods let the screens of all flows share one list.
 type Action<Event> = { do(visit: Visit, event: Event): Promise<void> }['do']
 
 type Condition<Snapshot, Event> = { holds(snapshot: Snapshot, event: Event): boolean }['holds']
 
-/** How a visitor meets a flow in the browser: every event as what the visitor does, every state as something to see. */
+/** Maps a flow to the browser: each event to an action, each state to a check. */
 export interface Screen<Machine extends AnyStateMachine> {
   /** The address that opens the flow with an input. */
   address(input: InputFrom<Machine>, visit: Omit<Visit, 'address'>): string
-  /** What the deployment or the page itself gives to an input, whatever the case says. */
+  /** Replaces the input values that the deployment or the page provides. */
   given?(input: InputFrom<Machine>): InputFrom<Machine>
   before?(visit: Visit): Promise<void>
   arrive?(visit: Visit): Promise<void>
   events: { [Type in EventFromLogic<Machine>['type']]: Action<EventOf<Machine, Type>> }
-  /** When an event can be done, for those that the chart takes more often than the screen offers them. */
+  /** Conditions for events that the chart accepts more often than the screen offers them. */
   offers?: {
     [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
   }
-  /** When somebody can arrive like that, where it depends on what the flow knows. */
+  /** The condition for an arrival that depends on the context. */
   arrives?: Condition<SnapshotFrom<Machine>, SessionGateResult>
   states: { [State in StateOf<Machine>]: Look }
-  /** The states that say what went wrong in words of their own. */
+  /** States with an error message of their own. */
   ownWords?: readonly StateOf<Machine>[]
-  /** The calls that the page answers itself, where this flow makes one. */
+  /** Calls that the page answers without a request. */
   inPage?: { [Name in keyof Calls | 'signIn' | 'verifyEmail']?: InPage }
 }
 
-/** The screen of any flow. */
 export type AnyScreen = Screen<AnyStateMachine>

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../visitor.ts'
 
-/** What stands in the fields that can be seen, and on which screen; not in those for passwords and captchas. */
+/** Values of the visible fields and their screen, without passwords and captchas. */
 type Typed = { screen: string; fields: Record<string, string | boolean> }
 
-/** Reads what was typed. */
 export const readTyped = (page: Page): Promise<Typed> =>
   page.evaluate(() => {
     const found = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, select)[name]')
@@ -24,7 +23,7 @@ export const readTyped = (page: Page): Promise<Typed> =>
     }
   })
 
-/** What was typed still stands there, where the screen is still the same. */
+/** Expects the same values while the screen is the same. */
 export async function expectTyped(page: Page, { screen, fields }: Typed): Promise<void> {
   const now = async () => {
     const typed = await readTyped(page)

@@ -1,4 +1,4 @@
-/** The states of the charts that nobody can look at in a browser, each with the reason. */
+/** States that no browser can show, each with the reason. */
 export const unseen: Record<string, string> = {
   'authorize.preparing': 'The browser remembers the state at once, without asking anybody.',
   'legacyCallback.comparing': 'The page compares the state with its cookie at once, without asking anybody.',

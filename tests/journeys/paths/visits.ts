@@ -8,7 +8,7 @@ import { expect, loginForm } from '../visitor.ts'
 import { field } from './looks.ts'
 import type { Visit } from './screen.ts'
 
-/** An address of the app with a query; what is undefined is left out. */
+/** An address of the app with a query; undefined values are left out. */
 export function addressOf(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
@@ -22,7 +22,7 @@ export async function passCaptcha({ page }: Visit): Promise<void> {
   await captchaAnswered(page)
 }
 
-/** Fills in the form of a login, its captcha if it is to have an answer, and sends it. */
+/** Fills in and submits a login, with its captcha if it needs an answer. */
 export async function logIn(
   visit: Visit,
   { username, password, captchaAnswer }: LoginSecrets & { username: string },
@@ -34,12 +34,11 @@ export async function logIn(
   await pressOn(form.submit)
 }
 
-/** Types a password. */
 export async function typesPassword({ page }: Visit, { password }: PasswordTyped): Promise<void> {
   await typeInto(loginForm(page).password, unseal(password))
 }
 
-/** The third party's frame reports that it cannot do its work, to a visitor who is in it. */
+/** Makes the widget's frame report an error to a visitor inside it. */
 export async function failWidget({ page }: Visit): Promise<void> {
   await tabTo(widgetBox(page))
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
@@ -49,7 +48,7 @@ export async function failWidget({ page }: Visit): Promise<void> {
   })
 }
 
-/** Waits until the page knows who is signed in. */
+/** Waits until the page has read the session. */
 export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
   await expect.poll(() => outside.requests('GET /session')).toMatchObject([{ status: 200 }])
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -57,11 +56,11 @@ export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
 
 const labels = { firstName: 'First name', lastName: 'Last name' }
 
-/** A field that is left empty says nothing. */
+/** An empty field shows no message. */
 export const isFilled = (_: AnyMachineSnapshot, { fields }: { fields: Partial<Person> }): boolean =>
   Object.values(fields).every((value) => value !== '')
 
-/** Fills in name and country, as far as they are given, and leaves the last field. */
+/** Fills in the given names and country, and leaves the last field. */
 export async function introduce(visit: Visit, person: Partial<Person>): Promise<void> {
   const { firstName, lastName, countryCode } = person
   for (const [name, value] of Object.entries({ firstName, lastName })) {

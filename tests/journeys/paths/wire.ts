@@ -8,17 +8,17 @@ import type { Visit } from './screen.ts'
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>
 type Asked = Record<string, unknown>
 
-/** A call to the gateway: where it goes, and what an answer of the port looks like on the way. */
+/** The request of a call, and its answer as JSON. */
 export interface OnWire<Name extends keyof Calls = keyof Calls> {
   call: string
   body: { of(answer: Answer<Name>, asked: Asked): unknown }['of']
 }
 
-/** A call that the page answers itself: how a test makes it wait and how it ends, as far as a browser allows. */
+/** A call without a request to the world: how a test holds and ends it. */
 export interface InPage {
-  /** The request that the world holds for it, where one shows that it waits. */
+  /** The request that the world holds while the call waits, if any. */
   call?: string
-  /** Makes it wait where no request does. */
+  /** Holds a call that sends no request. */
   hold?(visit: Visit): Promise<void>
   answer?(visit: Visit, answer: unknown): Promise<void>
   fail?(visit: Visit, problem: Problem): Promise<void>
@@ -45,7 +45,7 @@ const loadSession: OnWire<'loadSession'> = {
   }),
 }
 
-/** Every call that leaves the page, and every chart that waits for just one. */
+/** Every call with a request, and every chart that waits for one call. */
 export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'sessionGate' | 'identifyAccount', unknown> = {
   loadSession,
   sessionGate: { ...loadSession, body: ({ session }: SessionGateResult) => loadSession.body(session, {}) },
@@ -96,7 +96,7 @@ export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'session
   activateLicense: { call: 'GET /activate', body: done },
 }
 
-/** How a problem looks on the wire; one without a status is a connection that breaks. */
+/** A problem as an answer; one without a status closes the connection. */
 export function failing({ message, status, guid, code, seconds }: Problem): Omit<Release, 'id'> {
   if (status === undefined) return { reset: true }
   const headers = seconds ? { 'retry-after': String(seconds) } : undefined

@@ -5,7 +5,7 @@ const call = 'POST /account/login'
 
 type Heard = { data: unknown; origin: string }
 
-/** Opens a page of a product, which writes down every message that it gets. */
+/** Opens a product's page that records every message. */
 async function openProduct(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => {
@@ -15,7 +15,6 @@ async function openProduct(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Lets a page open a popup. */
 async function openPopup(page: Page, address: string): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await page.evaluate((target) => void window.open(target, 'sign-in', 'popup'), address)

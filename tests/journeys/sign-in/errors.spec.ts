@@ -100,7 +100,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await page.clock.install()
     await outside.fault({ call, times: 1, hang: true })
     await form.submit.click()
-    // The world, too, has to know of it, or it would leave the next one without an answer.
+    // The world must receive it, or the fault hits the next call.
     await expect.poll(() => outside.count(call)).toBe(1)
     await page.clock.fastForward('08:00:00')
     await expect(textOn(page, 'The operation timed out.')).toBeVisible()

@@ -49,7 +49,7 @@ test('whoever signed in with a password finds the name there, before any code, a
   await isThere()
   expect(await remembered(other)).toEqual({ [usernameKey]: somebody.email })
 
-  // Where nobody has done anything yet, which a test does by looking.
+  // A new page has no user action yet; a test's script counts as one.
   const third = await context.newPage()
   await third.goto('/service_login')
   await third.waitForLoadState('networkidle')

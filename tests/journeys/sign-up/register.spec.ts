@@ -23,7 +23,7 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
     const ownForm = page.locator('form').filter({ has: page.locator('input[name=newPassword]') })
     await expect(page.locator('form')).toHaveCount(1)
     await form.begin({ email: `  ${email} `, password })
-    // Whoever remembers passwords finds the name and the password in what is sent.
+    // A password manager finds the name and password in the submitted form.
     await expect(ownForm.locator('input[name=email]')).toHaveValue(`  ${email} `.trim())
     await expect(page.locator('form')).toHaveCount(1)
     await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')

@@ -4,7 +4,6 @@ import { passWidget } from '../forms.ts'
 
 export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
 
-/** An email that nobody has yet. */
 export const newEmail = () => `nora.${randomBytes(4).toString('hex')}@example.com`
 
 /** The fields and buttons of the trial's steps, in any language. */
@@ -25,12 +24,11 @@ export function trialForm(page: Page) {
     newsletter: field('newsletterSubscription'),
     submit,
     pass: () => passWidget(page),
-    /** Sends the first step. */
     begin: async (address: string) => {
       await email.fill(address)
       await submit.click()
     },
-    /** Fills everything but the captcha. */
+    /** Fills everything except the captcha. */
     fill: async () => {
       await firstName.fill(newcomer.firstName)
       await lastName.fill(newcomer.lastName)

@@ -5,7 +5,6 @@ import { secret } from '../secret.ts'
 
 const code = secret('activation-4a1f')
 
-/** What can happen in the flow `activate`. */
 export const activateCases: Cases<typeof activateMachine> = {
   inputs: [{ code }, { code: undefined }],
   events: { 'load.retry': [{}] },

@@ -5,7 +5,7 @@ import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const _code = secret('activation-4a1f')
-/** Codes as a gateway may issue them that sends them in bodies alone. */
+/** Codes with characters that need encoding in an address. */
 const foreign = ['a+b/c=', 'a b', '..', 'ä']
 
 describe('following the activation link', () => {

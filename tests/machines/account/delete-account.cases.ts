@@ -5,7 +5,6 @@ import { secret } from '../secret.ts'
 
 const code = secret('deletion-77c0')
 
-/** What can happen in the flow `deleteAccount`. */
 export const deleteAccountCases: Cases<typeof deleteAccountMachine> = {
   inputs: [{ code }, { code: undefined }],
   events: { 'deletion.confirm': [{}] },

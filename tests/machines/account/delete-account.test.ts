@@ -5,7 +5,7 @@ import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('deletion-77c0')
-/** Codes as a gateway may issue them that sends them in bodies alone. */
+/** Codes with characters that need encoding in an address. */
 const foreign = ['a+b/c=', 'a b', '..', 'ä']
 
 describe('following the deletion link', () => {

@@ -7,7 +7,6 @@ import { edits } from '../edits.ts'
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
-/** What can happen in the flow `editProfile`. */
 export const editProfileCases: Cases<typeof editProfileMachine> = {
   inputs: [
     { returnTo, here },

@@ -14,7 +14,6 @@ const open = () => start(editProfileMachine, { returnTo, here })
 const change = (flow: Flow, fields: Partial<typeof person>) => flow.send({ type: 'field.change', fields })
 const save = (flow: Flow) => flow.send({ type: 'form.submit' })
 
-/** The form as it stands after these changes. */
 async function arrive(fields: Partial<typeof person> = {}) {
   const flow = open()
   await flow.answer('loadProfile', profile)
@@ -22,7 +21,7 @@ async function arrive(fields: Partial<typeof person> = {}) {
   return flow
 }
 
-/** The form after a save of these changes, during which others were made. */
+/** A saved form, with other changes made while the save was pending. */
 async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typeof person> = {}) {
   const flow = await arrive(fields)
   save(flow)

@@ -8,7 +8,6 @@ const notRunning = {
 }
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
 
-/** What can happen in the flow `activateLicense`. */
 export const activateLicenseCases: Cases<typeof activateLicenseMachine> = {
   inputs: [{ token }, { token: undefined }],
   events: { 'activation.retry': [{}] },

@@ -6,7 +6,6 @@ import type { Cases } from '../cases.ts'
 const returnTo = trustedAddress('https://vray.chaos.example/signed-in')
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 
-/** What can happen in the flow `authorize`. */
 export const authorizeCases: Cases<typeof authorizeMachine> = {
   inputs: [{ returnTo }],
   events: { 'load.retry': [{}] },

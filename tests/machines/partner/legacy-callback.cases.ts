@@ -12,7 +12,6 @@ const input = { token, state, error: undefined, home }
 const denied = { code: 'access_denied', description: 'The user said no.' }
 const matched: Authorization = { state: 'matched', returnTo }
 
-/** What can happen in the flow `legacyCallback`. */
 export const legacyCallbackCases: Cases<typeof legacyCallbackMachine> = {
   inputs: [input, { ...input, token: undefined }, { ...input, token: undefined, error: denied }],
   events: {},

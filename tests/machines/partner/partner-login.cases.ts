@@ -9,7 +9,6 @@ const input = {
 }
 const redirectTo = 'https://gateway.example/idp/trimble?state=x'
 
-/** What can happen in the flow `partnerLogin`. */
 export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   inputs: [input],
   events: { 'load.retry': [{}] },

@@ -10,7 +10,6 @@ const oldPassword = secret('Byron-1815?')
 const newPassword = secret('Lovelace-1843!')
 const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-/** What can happen in the flow `changePassword`. */
 export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {

@@ -6,7 +6,6 @@ import { edits } from '../edits.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-/** What can happen in the flow `recover`. */
 export const recoverCases: Cases<typeof recoverMachine> = {
   inputs: [input],
   events: {

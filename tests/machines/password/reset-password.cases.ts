@@ -9,7 +9,6 @@ import { secret } from '../secret.ts'
 const code = secret('rst-fcde2b2edba5')
 const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-/** What can happen in the flow `resetPassword`. */
 export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {

@@ -18,7 +18,6 @@ const empty = {
 }
 const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
 
-/** What can happen in the flow `setupPassword`. */
 export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {

@@ -58,7 +58,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The guards that keep a flow out of such a state when they do not hold, rather than when they do. */
+/** Guards that keep a flow out of such a state when they return false. */
 const keepsOut = new Set(['isReturnForbidden', 'lacksToken'])
 
 describe('a flow that has lost a guard', () => {

@@ -32,7 +32,7 @@ describe('an allowed return address', () => {
   })
 })
 
-// Each way to begin an address and to write a host, one with the other, is refused in hostile.test.ts.
+// hostile.test.ts combines every beginning with every host.
 describe('a return address is refused', () => {
   it.each([
     ['without the label boundary', 'https://evilchaos.example/'],

@@ -50,7 +50,7 @@ describe('of thousands of addresses that are meant to lead astray', () => {
   )
 })
 
-/** Whatever the app does with a text that somebody typed, sent or put into an address. */
+/** Everything that the app does with a text from a visitor or an address. */
 const rules: [string, (text: string) => unknown][] = [
   ['an email', emailError],
   ['the name in an email', (text) => emailError(`${text}@example.com`)],
@@ -73,7 +73,7 @@ const rules: [string, (text: string) => unknown][] = [
 
 const parts = 'a|aA1!|.|a@|a.|-|%2e|//|https://|\u0301|漢|🔑|\ud83d'.split('|').concat(' ', 'the link ')
 
-/** Whether something takes so many milliseconds of CPU at the best of five tries. */
+/** True if even the fastest of five runs takes this much CPU time. */
 function costs(milliseconds: number, work: () => void): boolean {
   return Array.from({ length: 5 }).every(() => {
     const before = process.threadCpuUsage()

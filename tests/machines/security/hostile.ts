@@ -1,4 +1,4 @@
-/** Every way to write a host that a parser, a browser and a careless eye may read differently from the one that is listed. */
+/** Spellings of a host that parsers, browsers and people may read differently. */
 function hostsLike(listed: string): string[] {
   const [name = ''] = listed.split(':')
   return [
@@ -37,7 +37,6 @@ function hostsLike(listed: string): string[] {
   ]
 }
 
-/** Every way to begin an address. */
 const beginnings = [
   ...'https:// HTTPS:// https: https:/ https:/// http:// ftp:// wss:// // /%09/ /%5c /.// /..// .// ? #'.split(' '),
   ...'javascript:// data:text/html,// blob:https:// view-source:https:// intent://'.split(' '),
@@ -55,7 +54,7 @@ const beginnings = [
   ],
 ]
 
-/** Thousands of addresses that are meant to lead visitors of an origin off the host that is listed. */
+/** Thousands of addresses that try to lead a visitor off the listed host. */
 export function hostileAddresses(listed: string, origin: string): string[] {
   return beginnings.flatMap((beginning) =>
     hostsLike(listed).flatMap((host) => {
@@ -65,7 +64,7 @@ export function hostileAddresses(listed: string, origin: string): string[] {
   )
 }
 
-/** Whether a browser that opens an address stays at the origin or on the listed host and those below it, as it may. */
+/** True if a browser stays at the origin, the listed host or a host below it. */
 export function isHarmless(address: string, listed: string, origin: string): boolean {
   const { protocol, host, username, password, pathname } = new URL(address)
   const own = new URL(origin).host

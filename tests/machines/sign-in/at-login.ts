@@ -3,7 +3,7 @@ import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
 import { nobody, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 
-/** Opens the login, somewhere, for somebody who is not signed in. */
+/** Opens the login in a country, without a session. */
 export async function arrive(country = 'US', changes: Partial<InputFrom<typeof loginMachine>> = {}) {
   const flow = start(loginMachine, { ...plainLogin, ...changes })
   await flow.answer('loadSession', { ...nobody, country })

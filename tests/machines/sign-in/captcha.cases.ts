@@ -4,7 +4,6 @@ import type { Cases } from '../cases.ts'
 
 const image = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
 
-/** What can happen in the flow `captcha`. */
 export const captchaCases: Cases<typeof captchaMachine> = {
   inputs: [undefined],
   events: { 'captcha.reload': [{}], 'picture.show': [{}], 'picture.fail': [{}] },

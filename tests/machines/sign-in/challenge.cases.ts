@@ -2,7 +2,6 @@ import type { challengeMachine } from '../../../machines/sign-in/challenge.machi
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the flow `challenge`. */
 export const challengeCases: Cases<typeof challengeMachine> = {
   inputs: [undefined],
   events: { 'challenge.fail': [{}], 'challenge.retry': [{}] },

@@ -2,7 +2,6 @@ import type { closeMachine } from '../../../machines/sign-in/close.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the flow `close`. */
 export const closeCases: Cases<typeof closeMachine> = {
   inputs: [undefined],
   events: {},

@@ -7,7 +7,6 @@ import { edits } from '../edits.ts'
 const origin = trustedAddress('https://store.chaos.example/cart')
 const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
 
-/** What can happen in the flow `corporateLogin`. */
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
   events: {

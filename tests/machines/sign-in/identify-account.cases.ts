@@ -2,7 +2,7 @@ import type { identifyAccountMachine } from '../../../machines/sign-in/identify-
 import { modes } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the chart `identifyAccount`; that nobody answers is for whoever waits. */
+/** A failed call has no case here: the waiting chart handles it. */
 export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {
   inputs: [
     { username: 'ada', background: true },

@@ -12,7 +12,6 @@ const captchaAnswer = secret('widget-token-3141')
 const blocked = { message: 'Your account is temporarily blocked.', status: 429 }
 const input = { ...plainLogin, returnTo }
 
-/** What can happen in the flow `login`. */
 export const loginCases: Cases<typeof loginMachine> = {
   inputs: [
     input,
@@ -62,7 +61,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     identifyAccount: [outage],
     signIn: [outage],
   },
-  // An account that is known is recalled at once.
+  // A known account is answered at once.
   canHappen: (snapshot, { output }) => {
     const known = accountOf(snapshot.context.username, snapshot.context)
     if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
@@ -72,7 +71,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     username,
     isRemembered,
     country,
-    // In which order the names were asked about decides nothing.
+    // The order of the lookups has no effect.
     identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,

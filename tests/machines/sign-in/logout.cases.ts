@@ -5,7 +5,6 @@ import type { Cases } from '../cases.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/bye')
 
-/** What can happen in the flow `logout`. */
 export const logoutCases: Cases<typeof logoutMachine> = {
   inputs: [{ returnTo, userAgent: 'vray' }],
   events: { 'load.retry': [{}] },

@@ -5,7 +5,6 @@ import type { Cases } from '../cases.ts'
 
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), isTrial: false }
 
-/** What can happen in the flow `resendActivation`. */
 export const resendActivationCases: Cases<typeof resendActivationMachine> = {
   inputs: [input, { ...input, email: 'ada@lovelace.example' }],
   events: {

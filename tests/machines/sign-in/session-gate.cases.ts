@@ -2,7 +2,7 @@ import type { sessionGateMachine } from '../../../machines/sign-in/session-gate.
 import { ada, nobody, unlinked } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the chart `sessionGate`; that the session cannot be read is for whoever waits. */
+/** A failed session read has no case here: the waiting chart handles it. */
 export const sessionGateCases: Cases<typeof sessionGateMachine> = {
   inputs: [{ signedIn: { to: '/profile/edit' }, signedOut: { to: '/service_login' } }, {}],
   events: {},

@@ -5,7 +5,6 @@ import type { Cases } from '../cases.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?from=mail')
 
-/** What can happen in the flow `session`. */
 export const sessionCases: Cases<typeof sessionMachine> = {
   inputs: [
     { required: true, here },

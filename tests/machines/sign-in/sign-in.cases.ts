@@ -6,7 +6,6 @@ import { secret } from '../secret.ts'
 
 const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
 
-/** What can happen in the chart `signIn`. */
 export const signInCases: Cases<typeof signInMachine> = {
   inputs: [
     input,

@@ -9,7 +9,6 @@ const input = {
   isInApp: false,
 }
 
-/** What can happen in the flow `socialLogin`. */
 export const socialLoginCases: Cases<typeof socialLoginMachine> = {
   inputs: [input, { ...input, isInApp: true }],
   events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },

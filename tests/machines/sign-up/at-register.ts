@@ -24,16 +24,16 @@ export const form = {
   captchaGUID: 'c1',
 }
 
-/** Sends step 1. */
+/** Submits step 1. */
 export const press = { type: 'step.submit', email: ada, password } as const
-/** Leaves the email on step 1. */
+/** Leaves the email field in step 1. */
 export const leave = { type: 'email.leave', email: ada } as const
-/** Sends step 2. */
+/** Submits step 2. */
 export const send = { type: 'form.submit', form } as const
 
 export const begin = () => start(registerMachine, input)
 
-/** Step 1, sent with an email that is free; the session is read. */
+/** Step 1 submitted with a free email, after the session is read. */
 export async function prepare() {
   const flow = begin()
   flow.send(press)

@@ -8,7 +8,6 @@ import { secret } from '../secret.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 
-/** What can happen in the flow `linkAccount`. */
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
   events: {

@@ -13,7 +13,6 @@ const input = { email: '', returnTo: trustedAddress('https://store.chaos.example
 const ada = 'ada@lovelace.example'
 const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
 
-/** What can happen in the flow `register`. */
 export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {

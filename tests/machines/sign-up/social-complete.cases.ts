@@ -2,7 +2,6 @@ import type { socialCompleteMachine } from '../../../machines/sign-up/social-com
 import { email, home, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the flow `socialComplete`. */
 export const socialCompleteCases: Cases<typeof socialCompleteMachine> = {
   inputs: [
     { email, returnTo, home },

@@ -7,7 +7,6 @@ import { edits } from '../edits.ts'
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
 
-/** What can happen in the flow `socialRegister`. */
 export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   inputs: [input],
   events: {

@@ -2,7 +2,6 @@ import type { verifyEmailMachine } from '../../../machines/sign-up/verify-email.
 import { outage, silence } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-/** What can happen in the chart `verifyEmail`. */
 export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
   inputs: [{ email: 'ada@lovelace.example', background: true }],
   events: {},

@@ -3,7 +3,7 @@ import { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machi
 import { email, modes, outage, silence } from '../answers.ts'
 import { start } from '../live.ts'
 
-// What the registration makes of each verdict stands in register-email.test.ts.
+// register-email.test.ts proves what the registration does with each verdict.
 describe('the verification of an email', () => {
   it.each([true, false])('asks how it signs in, then whether it is free; in the background: %s', async (background) => {
     const flow = start(verifyEmailMachine, { email, background })

@@ -5,7 +5,6 @@ import { edits } from '../edits.ts'
 
 const input = { email: '', search }
 
-/** What can happen in the flow `emailCheck`. */
 export const emailCheckCases: Cases<typeof emailCheckMachine> = {
   inputs: [input, { email, search: {} }],
   events: {

@@ -8,7 +8,6 @@ const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
 const input = { code, trial, search }
 
-/** What can happen in the flow `trialActivation`. */
 export const trialActivationCases: Cases<typeof trialActivationMachine> = {
   inputs: [input, { ...input, code: undefined }],
   events: { 'load.retry': [{}] },

@@ -13,7 +13,6 @@ const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
 
-/** What can happen in the flow `trialRegister`. */
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {

@@ -22,7 +22,6 @@ const open = () => start(trialRegisterMachine, { email, returnTo, tracking, prod
 const send = (flow: Flow, changed: Partial<typeof form> = {}) =>
   flow.send({ type: 'form.submit', form: { ...form, ...changed } })
 
-/** Types all that the form needs. */
 function fill(flow: Flow): void {
   flow.send({ type: 'field.change', fields: { firstName: ' Ada ' } })
   flow.send({ type: 'field.change', fields: { lastName: 'Lovelace', countryCode: 'GB' } })

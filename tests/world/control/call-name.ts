@@ -1,7 +1,7 @@
-/** The name of a call as the specification writes it: its method and its path below the gateway. */
+/** The name of a call in the specification: its method and its path below the gateway. */
 export const callName = (method: string, path: string) => `${method} ${path.replace(/^\/gateway(?=\/)/, '')}`
 
-/** Whether a call is one that a pattern means: `*` stands for anything, `{code}` for one segment. */
+/** True if a call matches a pattern: `*` stands for anything, `{code}` for one segment. */
 export const matches = (pattern: string, call: string) =>
   new RegExp(
     `^${pattern

@@ -53,7 +53,7 @@ const show = (c: Context<Env>) => {
   return c.html(page('Faults and clock', body))
 }
 
-/** The page where a person can switch faults, the license server and the clock. */
+/** A page with switches for faults, the license server and the clock. */
 export const controlPage = new Hono<Env>().get('/', show).post('/press', async (c) => {
   const { action } = await c.req.parseBody()
   actions[Number(action)]?.[1](c.var.world)

@@ -26,7 +26,7 @@ const clockBody = v.union([
 const peopleBody = v.strictObject({ like: v.string(), scope })
 const tokenBody = v.strictObject({ email: v.string(), scope })
 
-/** The switches through which tests and curious people reach into the world. */
+/** The API that switches faults, the license server and the clock. */
 export const control = new Hono<Env>()
   .onError(answerProblem)
   .use(cors())

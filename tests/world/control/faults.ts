@@ -26,10 +26,9 @@ export const faultSchema = v.strictObject({
   headers: v.optional(v.record(v.string(), v.string())),
 })
 
-/** One thing that goes wrong with one call. */
 export type Fault = v.InferOutput<typeof faultSchema>
 
-/** The faults that are switched on, in the order in which they will strike. */
+/** The active faults, in the order in which they apply. */
 export const createFaults = () => {
   let faults: Fault[] = []
   return {
@@ -74,14 +73,14 @@ const broken = (text: string, socket: Socket) => {
     async pull(controller) {
       const part = parts.pop()
       if (part) return controller.enqueue(part)
-      // The first half is on its way by then.
+      // By now the first half is sent.
       await sleep(10, undefined, { ref: false })
       socket.destroySoon()
     },
   })
 }
 
-/** Lets the next fault of a call strike before the call is answered. */
+/** Applies the next fault of a call before its answer. */
 export const withFaults = createMiddleware<Env>(async (c, next) => {
   const { scope, world } = c.var
   const { incoming, outgoing } = c.env

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Fault, faultSchema } from './faults.ts'
 
-/** What a request that is held comes to: one of the faults, or, without any, the world's own answer. */
+/** The end of a held request: a fault, or the world's normal answer. */
 export const releaseSchema = v.strictObject({
   id: v.number(),
   ...v.omit(faultSchema, ['scope', 'call', 'times', 'hold']).entries,
@@ -9,17 +9,16 @@ export const releaseSchema = v.strictObject({
 
 export type Release = v.InferOutput<typeof releaseSchema>
 
-/** A request that is held until it is let go, without its passwords. */
+/** A held request, without its passwords. */
 export type Held = { id: number; scope: string; call: string; body: unknown }
 
-/** The requests that are held. */
 export const createHolds = () => {
   let last = 0
   const waiting = new Map<number, { held: Held; letGo: (outcome: Omit<Fault, 'call'>) => void }>()
   return {
     list: (scope?: string) =>
       [...waiting.values()].map(({ held }) => held).filter((held) => scope === undefined || held.scope === scope),
-    /** Waits until the request is let go; it is forgotten when its sender gave up. */
+    /** Waits for the release; a request whose sender gave up is dropped. */
     wait: (request: Omit<Held, 'id'>, gone: Promise<unknown>): Promise<Omit<Fault, 'call'>> => {
       last += 1
       const held = { ...request, id: last }

@@ -7,7 +7,7 @@ import { callName } from './call-name.ts'
 const capacity = 2000
 const namedHeaders = ['host', 'origin', 'referer', 'accept-language', 'content-type', 'cookie']
 
-/** One request that reached the world, without its passwords. */
+/** A request to the world, without its passwords. */
 export type Entry = {
   at: string
   scope: string
@@ -28,7 +28,7 @@ const redact = (password: string) => ({
 const withoutPasswords = (key: string, value: unknown) =>
   /password/i.test(key) && typeof value === 'string' ? redact(value) : value
 
-/** The body of a request, parsed, with every password replaced by its length and the start of its hash. */
+/** A parsed request body; each password is replaced by its length and the start of its hash. */
 export const readableBody = (text: string, type: string): unknown => {
   if (!text) return null
   if (type.includes('urlencoded')) {
@@ -42,7 +42,7 @@ export const readableBody = (text: string, type: string): unknown => {
   }
 }
 
-/** The last requests, oldest first. */
+/** The latest requests, oldest first. */
 export const createJournal = () => {
   let entries: Entry[] = []
   return {
@@ -79,7 +79,7 @@ const entryOf = async (c: Context<Env>): Promise<Entry> => {
   }
 }
 
-/** Writes every request into the journal, when it comes and again when it is answered or given up. */
+/** Records each request on arrival and when it ends. */
 export const withJournal = createMiddleware<Env>(async (c, next) => {
   const entry = c.var.world.journal.add(await entryOf(c))
   const { outgoing } = c.env

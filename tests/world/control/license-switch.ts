@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** How the license server can be told to behave: for everyone, or for the calls with one token. */
+/** A behaviour of the license server, for everyone or for one token. */
 export const licenseSchema = v.strictObject({
   behaviour: v.picklist(['answer', 'absent', 'hang', 'fail']),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   token: v.optional(v.string()),
 })
 
-/** One way of the license server to behave, and for how many calls. */
+/** A behaviour and its number of calls. */
 export type LicenseOrder = v.InferOutput<typeof licenseSchema>
 
-/** What decides how the license server behaves at its next call; after the ordered number of times it answers again. */
+/** Chooses the behaviour of the next call; after the given number of calls the server works again. */
 export const createLicenseSwitch = () => {
   const orders = new Map<string, LicenseOrder>()
   return {

@@ -85,7 +85,6 @@ const sendRecovery = (world: World, account: Account, now: number, returnTo: str
   else note('you sign in with a social account. There is no password to reset.')
 }
 
-/** The calls about an account that exists: its profile, its password, its end. */
 export const accountCalls = new Hono<Env>()
   .get('/countries', (c) => c.json(countries))
   .get('/account/profile', (c) => c.json(profileOf(requireAccount(c))))

@@ -21,20 +21,19 @@ const find = (world: World, id: string) => world.store.one<Captcha>('SELECT * FR
 export const newImageCaptcha = (world: World, now: number) =>
   save(world, randomUUID(), String(randomInt(10_000, 100_000)), now)
 
-/** Makes the token that the challenge widget hands out to a visitor who passed. */
+/** The token of a visitor who passed the challenge widget. */
 export const newChallengeToken = (world: World, now: number) => save(world, newSecret(), null, now)
 
-/** The digits that an image captcha shows. */
 export const captchaAnswer = (world: World, id: string) => find(world, id)?.answer ?? undefined
 
-/** The country that a visitor is in, as far as the gateway can tell. */
+/** The visitor's country, as the gateway guesses it. */
 export const locationOf = (c: Context<Env>) => {
   const seen = getCookie(c, 'location') ?? c.req.header('x-world-location') ?? ''
   const guess = /^[a-z]{2}$/i.test(seen) ? seen.toUpperCase() : 'US'
   return signedInAccount(c)?.countryCode ?? guess
 }
 
-/** Refuses a wrong, used or missing captcha answer; visitors from China solve the image, others pass the widget. */
+/** Refuses a wrong, used or missing captcha; visitors from China solve an image, others pass the widget. */
 export const checkCaptcha = (c: Context<Env>, guid: string | null | undefined, answer: string | null | undefined) => {
   const { world, now } = c.var
   const isImage = Boolean(guid) || locationOf(c) === 'CN'

@@ -16,7 +16,6 @@ const name = (label: string, max: number) =>
     v.regex(/^(?!\d+$)[^<]*$/, `Please enter your ${label}.`),
   )
 
-/** An email address that mail can be sent to. */
 export const emailField = v.pipe(
   v.string(),
   v.trim(),
@@ -25,24 +24,18 @@ export const emailField = v.pipe(
   v.regex(/^[^\s@<>]+@(?!invalid\.test$)[^\s@<>]+\.[^\s@<>.]+$/i, 'Please enter valid email address.'),
 )
 
-/** A first name. */
 export const firstNameField = name('first name', 72)
 
-/** A last name. */
 export const lastNameField = name('last name', 53)
 
-/** The code of an existing country. */
 export const countryField = v.pipe(v.string(), v.toUpperCase(), v.check(isCountry, 'Please enter your country.'))
 
-/** A password that a person chooses. */
 export const newPasswordField = v.pipe(
   v.string(),
   v.check(between(8, Number.POSITIVE_INFINITY), 'Your password must be at least 8 characters long.'),
   v.check(between(0, 64), 'Your password must be at most 64 characters long.'),
 )
 
-/** Text that may be missing. */
 export const optionalText = v.optional(v.nullable(v.string()))
 
-/** A choice that may be missing. */
 export const optionalFlag = v.optional(v.boolean(), false)

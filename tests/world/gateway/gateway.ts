@@ -23,7 +23,7 @@ const checkCsrf = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** The central account service that the app talks to. */
+/** The account service that the app calls. */
 export const gateway = new Hono<Env>()
   .onError(answerProblem)
   .use(noStore, withSession)

@@ -31,7 +31,6 @@ const askToSignIn = (c: Context<Env>, marker: string | undefined) => {
   return c.redirect(withQuery(`${world.appOrigin}/service_login`, { prompt, return_to: address }))
 }
 
-/** The legacy token endpoints. */
 export const oauthCalls = new Hono<Env>()
   .get('/oauth/authorize', async (c) => {
     const { world, now, session } = c.var

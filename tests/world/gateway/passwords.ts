@@ -5,7 +5,7 @@ import { passwordMatches } from '../state/secrets.ts'
 import type { Env } from '../state/world-state.ts'
 import { Problem } from './problem.ts'
 
-/** The account of a person who knows its password, or the reason why not. */
+/** The account of a name and password, or the reason for a refusal. */
 export const accountByPassword = async (c: Context<Env>, name: string, password: string) => {
   const { store } = c.var.world
   const account = accountByName(store, name)

@@ -4,11 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Env } from '../state/world-state.ts'
 
-/** A refusal, with what the gateway's error answer says about it. */
+/** A refusal with the fields of the gateway's error answer. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
-  /** After how many seconds it is worth another try. */
+  /** The seconds until a retry makes sense. */
   readonly seconds: number | undefined
 
   constructor(status: ContentfulStatusCode, message: string, code: string, seconds?: number) {
@@ -19,7 +19,6 @@ export class Problem extends Error {
   }
 }
 
-/** Answers with the error object of the gateway. */
 export const answerProblem = (error: Error, c: Context<Env>) => {
   const known = error instanceof Problem
   if (!known) console.error(error)
@@ -29,10 +28,9 @@ export const answerProblem = (error: Error, c: Context<Env>) => {
   return c.json({ HTTPStatus: status, message, guid: randomUUID(), error_code: code }, status)
 }
 
-/** Refuses a call that needs a signed-in person. */
 export const notSignedIn = () => new Problem(401, 'Please sign in.', 'not_signed_in')
 
-/** The request's JSON body, if it has the right shape. */
+/** The JSON body; throws a refusal if its shape is wrong. */
 export const readBody = async <const S extends v.GenericSchema>(
   c: Context<Env>,
   schema: S,

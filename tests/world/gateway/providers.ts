@@ -101,7 +101,7 @@ const waiting = (c: Context<Env>): Identified | undefined => {
   return pending?.step === 'identified' ? pending : undefined
 }
 
-/** The calls and the way back of people who sign in somewhere else: social networks and companies. */
+/** Sign-in with social networks and companies, with the way back. */
 export const providerCalls = new Hono<Env>()
   .post('/account/social/login', async (c) => {
     const body = await readBody(c, socialLoginBody)

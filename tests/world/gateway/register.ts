@@ -61,7 +61,6 @@ const activate = (c: Context<Env>, code: Code) => {
   updateAccount(world.store, code.accountId, { state: 'active' })
 }
 
-/** The calls that open an account and activate it. */
 export const registerCalls = new Hono<Env>()
   .post('/account/register', async (c) => {
     const body = await readBody(c, registerBody)

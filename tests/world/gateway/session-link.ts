@@ -13,7 +13,7 @@ const continueOf = (c: Context<Env>, address: unknown) => {
   return allowed && origins.includes(new URL(allowed).origin) ? allowed : `${world.origin}/home`
 }
 
-/** The page where a signed-in person links this browser's session to the account. */
+/** The page that links the browser's session to the account. */
 export const sessionLinkPage = new Hono<Env>()
   .get('/session/link', (c) => {
     const account = signedInAccount(c)

@@ -30,7 +30,6 @@ const modesOf = (world: World, name: string) => {
   }
 }
 
-/** The calls that sign a person in and out and say who is signed in. */
 export const signInCalls = new Hono<Env>()
   .get('/session', (c) => {
     const account = signedInAccount(c)

@@ -23,7 +23,6 @@ const draw = (digits: string) => {
   )
 }
 
-/** The pictures of the numeric captchas. */
 export const captchaImages = new Hono<Env>().get('/:file{.+\\.svg}', (c) => {
   const answer = captchaAnswer(c.var.world, c.req.param('file').replace('.svg', ''))
   if (!answer) return c.notFound()

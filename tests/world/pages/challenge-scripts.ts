@@ -1,4 +1,4 @@
-/** What the box of a challenge is called, by language. */
+/** The label of the challenge by language. */
 export const labels: Record<string, string> = {
   en: 'I am not a robot',
   es: 'No soy un robot',
@@ -11,7 +11,7 @@ export const labels: Record<string, string> = {
   ja: '私はロボットではありません',
 }
 
-/** The script that gives a page `window.turnstile`, drawn with DOM calls alone so that a strict CSP allows it. */
+/** The script that provides `window.turnstile`; it uses DOM calls only, because of the strict CSP. */
 export const widgetScript = (origin: string) => `(() => {
   'use strict'
   const origin = ${JSON.stringify(origin)}
@@ -72,7 +72,7 @@ export const widgetScript = (origin: string) => `(() => {
 })()
 `
 
-/** The script inside the widget's frame: a ticked box fetches a token and hands it to the embedding page. */
+/** The script in the widget's frame: ticking the box posts a token to the embedding page. */
 export const frameScript = `
   const { id, parent: parentOrigin } = document.documentElement.dataset
   const box = document.querySelector('input')

@@ -8,7 +8,7 @@ const schemes: Record<string, string> = { light: 'light', dark: 'dark' }
 
 const anyPage = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-store' }
 
-/** The challenge widget that registration and login ask visitors to pass. */
+/** The challenge widget of the registration and the login. */
 export const challengePages = new Hono<Env>()
   .get('/api.js', (c) =>
     c.body(widgetScript(c.var.world.origin), 200, {

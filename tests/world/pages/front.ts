@@ -41,7 +41,7 @@ An unknown page | /nowhere`
 
 const visits = ['', 'US', 'DE', 'ES', 'BR', 'IT', 'FR', 'CN', 'KR', 'JP']
 
-/** The front page of the world: who is there and where one can go. */
+/** The front page of the world, with its people and pages. */
 export const frontPage = new Hono<Env>()
   .get('/', (c) => {
     const { origin, appOrigin } = c.var.world

@@ -73,7 +73,7 @@ const chosen = (platform: string, form: Record<string, unknown>): Identity => {
 const answer = (c: Context<Env>, query: Record<string, string | undefined>) =>
   c.redirect(withQuery(`${c.var.world.origin}/gateway/social/callback`, query), 303)
 
-/** The pages of the social networks and of the company, where people say who they are. */
+/** The sign-in pages of the social networks and of the company. */
 export const idpPages = new Hono<Env>()
   .get('/:platform', (c) => {
     const platform = c.req.param('platform')

@@ -4,7 +4,7 @@ import { listMails, mailById } from '../state/mails.ts'
 import type { Env } from '../state/world-state.ts'
 import { page } from './page.ts'
 
-/** The mailbox: every mail that the account service has sent, as pages and as JSON. */
+/** Every mail of the account service, as pages and as JSON. */
 export const mailboxPages = new Hono<Env>()
   .get('/api', (c) => c.json(listMails(c.var.world, c.req.query('to'))))
   .get('/', (c) => {

@@ -19,7 +19,6 @@ const style = html`<style>
 
 const icon = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%232447c8'/%3E%3C/svg%3E" />`
 
-/** One plain page of the world. */
 export const page = (title: string, body: Html) => html`<!doctype html>
 <html lang="en">
   <head>

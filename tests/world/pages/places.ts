@@ -66,13 +66,12 @@ const place = (c: Context<Env>, name: string) => {
   return c.html(page(`You are at ${names[name] ?? name}`, body))
 }
 
-/** Whether a request is for a host below the world's own, where every page is a destination. */
+/** True for a host below the world's; each of its pages is a destination. */
 export const isOtherHost = (address: string) => new URL(address).hostname.endsWith('.localhost')
 
-/** The destination at a host below the world's own. */
 export const otherHostPage = (c: Context<Env>) => place(c, new URL(c.req.url).hostname)
 
-/** The places that the product sends people to. */
+/** The destinations outside the app. */
 export const placePages = new Hono<Env>()
   .post('/portal/delete', async (c) => {
     const account = visitor(c)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** One account as the database holds it; 0 and 1 stand for no and yes. */
+/** An account in the database; 0 and 1 mean no and yes. */
 export type Account = {
   id: number
   guid: string
@@ -29,22 +29,19 @@ const corporateDomains = ['studio.example']
 
 export const isCorporate = (email: string) => corporateDomains.includes(normalName(email).split('@')[1] ?? '')
 
-/** A typed email or username as it is looked up. */
+/** A typed email or username, normalised for lookup. */
 export const normalName = (name: string) => name.trim().toLowerCase()
 
-/** The account with this id. */
 export const accountById = (store: Store, id: number | null) =>
   store.one<Account>('SELECT * FROM accounts WHERE id = ?', id)
 
-/** The account with this email. */
 export const accountByEmail = (store: Store, email: string) =>
   store.one<Account>('SELECT * FROM accounts WHERE email = ?', normalName(email))
 
-/** The account that a person means who types this email or username. */
+/** The account with this email or username. */
 export const accountByName = (store: Store, name: string) =>
   accountByEmail(store, name) ?? store.one<Account>('SELECT * FROM accounts WHERE username = ?', normalName(name))
 
-/** The account that a social identity is linked to. */
 export const accountByIdentity = (store: Store, platform: string, subject: string) =>
   store.one<Account>(
     'SELECT a.* FROM accounts a JOIN identities i ON i.accountId = a.id WHERE i.platform = ? AND i.subject = ?',
@@ -52,7 +49,6 @@ export const accountByIdentity = (store: Store, platform: string, subject: strin
     normalName(subject),
   )
 
-/** Links a social identity to an account. */
 export const linkIdentity = (store: Store, platform: string, subject: string, accountId: number) =>
   store.run(
     'INSERT OR REPLACE INTO identities (platform, subject, accountId) VALUES (?, ?, ?)',
@@ -61,7 +57,6 @@ export const linkIdentity = (store: Store, platform: string, subject: string, ac
     accountId,
   )
 
-/** Adds an account. */
 export const createAccount = (store: Store, account: NewAccount): Account => {
   const row: Omit<Account, 'id'> = {
     guid: randomUUID(),
@@ -87,7 +82,6 @@ export const createAccount = (store: Store, account: NewAccount): Account => {
   return { ...row, id }
 }
 
-/** Changes some columns of an account. */
 export const updateAccount = (store: Store, id: number, changes: Partial<Account>) =>
   store.run(
     `UPDATE accounts SET ${Object.keys(changes)
@@ -97,7 +91,7 @@ export const updateAccount = (store: Store, id: number, changes: Partial<Account
     id,
   )
 
-/** Erases an account and all that hangs on it. */
+/** Deletes an account with everything that refers to it. */
 export const deleteAccount = (store: Store, id: number) => {
   store.run('UPDATE sessions SET accountId = NULL WHERE accountId = ?', id)
   store.run('DELETE FROM identities WHERE accountId = ?', id)

@@ -1,6 +1,6 @@
 import type { World } from './world-state.ts'
 
-/** The address when the product may send people there: the app, the world or a host below the world's. */
+/** The address if it belongs to the app, the world or a host below the world's. */
 export const allowedAddress = (world: World, address: string | null | undefined) => {
   if (!address || !URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -9,11 +9,10 @@ export const allowedAddress = (world: World, address: string | null | undefined)
   return known && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined
 }
 
-/** The address when it is allowed, else the home page. */
 export const addressOrHome = (world: World, address: string | null | undefined) =>
   allowedAddress(world, address) ?? `${world.origin}/home`
 
-/** An address with these query parameters, empty ones left out. */
+/** Adds query parameters, without empty ones. */
 export const withQuery = (address: string, query: Record<string, string | undefined>) => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)

@@ -8,14 +8,14 @@ const blockLength = 60 * 1000
 
 type Attempts = { wrong: number; blockedUntil: number }
 
-/** Under which name wrong passwords are counted: known and unknown people alike. */
+/** The key under which wrong passwords count, for known and unknown people alike. */
 export const attemptsKey = (name: string, account: Account | undefined) =>
   account ? `account:${account.id}` : `name:${normalName(name)}`
 
 const attemptsOf = (store: Store, key: string) =>
   store.one<Attempts>('SELECT wrong, blockedUntil FROM attempts WHERE name = ?', key) ?? { wrong: 0, blockedUntil: 0 }
 
-/** The block of somebody who waits for a visitor: its minute begins with the first try to sign in. */
+/** A block for a person of the start: its minute starts with the first sign-in. */
 export const untilNextTry = Number.MAX_SAFE_INTEGER
 
 export const isBlocked = (store: Store, key: string, now: number) => {
@@ -24,17 +24,17 @@ export const isBlocked = (store: Store, key: string, now: number) => {
   return blockedUntil > now
 }
 
-/** For how many seconds more signing in under this name is blocked. */
+/** The seconds until the block of a name ends. */
 export const secondsBlocked = (store: Store, key: string, now: number) =>
   Math.ceil((attemptsOf(store, key).blockedUntil - now) / 1000)
 
 export const needsCaptcha = (store: Store, key: string) => attemptsOf(store, key).wrong >= wrongUntilCaptcha
 
-/** Sets the block of a name, with the count that leads to it. */
+/** Blocks a name and sets its count to match. */
 export const block = (store: Store, key: string, until: number) =>
   store.run('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)', key, wrongUntilBlocked, until)
 
-/** Counts a wrong password; the last one in the row blocks for a minute. */
+/** Counts a wrong password; the last one in a row blocks for a minute. */
 export const countWrong = (store: Store, key: string, now: number) => {
   const { wrong } = attemptsOf(store, key)
   const count = (wrong >= wrongUntilBlocked ? wrongUntilCaptcha : wrong) + 1
@@ -42,5 +42,5 @@ export const countWrong = (store: Store, key: string, now: number) => {
   else store.run('INSERT OR REPLACE INTO attempts VALUES (?, ?, 0)', key, count)
 }
 
-/** Forgets the wrong passwords and the block of a name. */
+/** Clears the count and the block of a name. */
 export const forgive = (store: Store, key: string) => store.run('DELETE FROM attempts WHERE name = ?', key)

@@ -1,4 +1,4 @@
-/** The world's clock: real time plus an offset that can be moved, for everyone or for one scope. */
+/** Real time plus an offset, for everyone or for one scope. */
 export const createClock = () => {
   const offsets = new Map<string, number>()
   const now = (scope = '') => Date.now() + (offsets.get('') ?? 0) + (scope ? (offsets.get(scope) ?? 0) : 0)

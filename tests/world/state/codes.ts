@@ -7,10 +7,10 @@ const lifetimes = { activation: 24 * hour, trial: 24 * hour, reset: hour, setup:
 
 export type CodeKind = keyof typeof lifetimes
 
-/** One mailed code as the database holds it. */
+/** A mailed code in the database. */
 export type Code = { hash: string; kind: CodeKind; accountId: number; expiresAt: number; usedAt: number | null }
 
-/** Makes a code that works once, until its kind's time is up. */
+/** Makes a code that works once, until it expires. */
 export const issueCode = (world: World, kind: CodeKind, accountId: number, now: number) => {
   const code = newSecret()
   world.store.run(
@@ -23,13 +23,12 @@ export const issueCode = (world: World, kind: CodeKind, accountId: number, now: 
   return code
 }
 
-/** Looks a code of one of these kinds up. */
 export const findCode = (world: World, code: string, kinds: CodeKind[]) => {
   const found = world.store.one<Code>('SELECT * FROM codes WHERE hash = ?', digest(code))
   return found && kinds.includes(found.kind) ? found : undefined
 }
 
-/** Marks a code and its siblings of the same kind and account as used. */
+/** Marks a code and those of the same kind and account as used. */
 export const spendCode = (world: World, code: Code, now: number) =>
   world.store.run(
     'UPDATE codes SET usedAt = ? WHERE accountId = ? AND kind = ? AND usedAt IS NULL',

@@ -9,7 +9,6 @@ const codes =
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries that an account can be in. */
 export const countries = codes.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
 
 export const isCountry = (code: string) => countries.some((country) => country.code === code)

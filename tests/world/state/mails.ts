@@ -31,10 +31,8 @@ const toMail = ({ recipient, at, ...row }: Row) => ({
   at: new Date(at).toISOString(),
 })
 
-/** One delivered mail. */
 export type Mail = ReturnType<typeof toMail>
 
-/** Puts a mail into the mailbox. */
 export const sendMail = (world: World, account: Account, subject: string, text: string, now: number) =>
   world.store.run(
     'INSERT INTO mails (recipient, subject, text, at) VALUES (?, ?, ?, ?)',
@@ -44,7 +42,7 @@ export const sendMail = (world: World, account: Account, subject: string, text: 
     now,
   )
 
-/** Sends a person the link that a fresh code opens. */
+/** Mails the link with a new code. */
 export const sendCode = (world: World, kind: CodeKind, account: Account, now: number, returnTo?: string) => {
   const code = issueCode(world, kind, account.id, now)
   const link = withQuery(`${world.appOrigin}${paths[kind]}`, { code, return_to: returnTo })
@@ -57,7 +55,6 @@ export const listMails = (world: World, to?: string): Mail[] =>
     .all<Row>('SELECT * FROM mails WHERE ? IS NULL OR recipient = ? ORDER BY id DESC LIMIT 200', to ?? null, to ?? null)
     .map(toMail)
 
-/** One mail. */
 export const mailById = (world: World, id: number) => {
   const row = world.store.one<Row>('SELECT * FROM mails WHERE id = ?', id)
   return row && toMail(row)

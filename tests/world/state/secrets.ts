@@ -9,10 +9,10 @@ const derive = (password: string, salt: Buffer) =>
     scrypt(password, salt, keyBytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** A random, url-safe secret that nobody can guess. */
+/** A random, URL-safe secret. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret, so that the database alone opens nothing. */
+/** The stored form of a secret, so that a leaked database opens nothing. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 export const hashPassword = async (password: string) => {
@@ -20,7 +20,7 @@ export const hashPassword = async (password: string) => {
   return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`
 }
 
-/** Whether a password is the stored one; takes as long when nothing is stored. */
+/** True for the stored password; takes equally long when there is none. */
 export const passwordMatches = async (password: string, stored: string | null | undefined) => {
   const [salt, key] = (stored ?? '.').split('.').map((part) => Buffer.from(part, 'base64'))
   const derived = await derive(password, salt?.length ? salt : Buffer.alloc(saltBytes))

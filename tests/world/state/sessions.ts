@@ -8,7 +8,7 @@ import type { Env } from './world-state.ts'
 const cookieName = 'gateway_session'
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
-/** One browser's session with the gateway, signed in or not. */
+/** A browser's session with the gateway, signed in or not. */
 export type Session = {
   hash: string
   csrf: string
@@ -18,7 +18,7 @@ export type Session = {
   startedAt: number
 }
 
-/** What a session waits for while its visitor is at an identity provider, or has come back with an unknown identity. */
+/** State of a visit to an identity provider, or an unknown identity that came back. */
 export type Pending =
   | { step: 'away'; platform: string; state: string; continue: string; autoRegister: boolean; email: string }
   | { step: 'identified'; platform: string; email: string; firstName: string; lastName: string; continue: string }
@@ -46,7 +46,6 @@ const startSession = (c: Context<Env>, accountId: number | null) => {
   return session
 }
 
-/** The session that the request's cookie names, if there is one. */
 export const findSession = (c: Context<Env>) =>
   c.var.world.store.one<Session>(
     'SELECT * FROM sessions WHERE hash = ? AND startedAt > ?',
@@ -66,23 +65,21 @@ export const withSession = createMiddleware<Env>(async (c, next) => {
   c.header('X-CSRF-Token', c.var.session.csrf)
 })
 
-/** Signs the visitor in, under a new session id and token. */
+/** Signs the visitor in with a new session id and token. */
 export const signIn = (c: Context<Env>, account: Account) => replaceSession(c, account.id)
 
-/** Ends the visitor's session and starts an anonymous one. */
+/** Ends the session and starts an anonymous one. */
 export const signOut = (c: Context<Env>) => replaceSession(c, null)
 
-/** The account that the visitor is signed in to. */
 export const signedInAccount = (c: Context<Env>) => accountById(c.var.world.store, c.var.session.accountId)
 
-/** Signs an account out everywhere, or everywhere but here. */
+/** Ends all sessions of an account, except `keep`. */
 export const signOutEverywhere = (c: Context<Env>, accountId: number, keep = '') =>
   c.var.world.store.run('UPDATE sessions SET accountId = NULL WHERE accountId = ? AND hash <> ?', accountId, keep)
 
 export const pendingOf = (c: Context<Env>): Pending | undefined =>
   c.var.session.pending ? JSON.parse(c.var.session.pending) : undefined
 
-/** Remembers in the visitor's session what it waits for. */
 export const setPending = (c: Context<Env>, pending: Pending | undefined) => {
   const text = pending ? JSON.stringify(pending) : null
   c.set('session', { ...c.var.session, pending: text })

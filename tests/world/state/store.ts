@@ -34,7 +34,6 @@ const schema = `
   CREATE TABLE IF NOT EXISTS tickets (hash TEXT PRIMARY KEY, content TEXT NOT NULL, expiresAt INTEGER NOT NULL);
 `
 
-/** The database of the world, as three verbs. */
 export type Store = {
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
@@ -42,7 +41,7 @@ export type Store = {
   close(): void
 }
 
-/** Opens the database, with its tables made if they are missing. */
+/** Opens the database and creates missing tables. */
 export const openStore = (file: string): Store => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)

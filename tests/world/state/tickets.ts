@@ -3,7 +3,7 @@ import type { World } from './world-state.ts'
 
 const lifetime = 60 * 60 * 1000
 
-/** Puts content away under a random ticket that can travel through the browser. */
+/** Stores content under a random ticket that can travel through the browser. */
 export const issueTicket = (world: World, content: unknown, now: number) => {
   const ticket = newSecret()
   const row = [digest(ticket), JSON.stringify(content), now + lifetime] as const
@@ -20,7 +20,7 @@ export const readTicket = <Content>(world: World, ticket: string, now: number): 
   return row && JSON.parse(row.content)
 }
 
-/** What was put away under a ticket, which then works no more. */
+/** The content of a ticket, which then becomes invalid. */
 export const redeemTicket = <Content>(world: World, ticket: string, now: number) => {
   const content = readTicket<Content>(world, ticket, now)
   world.store.run('DELETE FROM tickets WHERE hash = ?', digest(ticket))

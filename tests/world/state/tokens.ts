@@ -2,17 +2,15 @@ import type { Account } from './accounts.ts'
 import { digest, newSecret } from './secrets.ts'
 import type { World } from './world-state.ts'
 
-/** How many seconds an access token works. */
+/** In seconds. */
 export const tokenSeconds = 3600
 
-/** Makes an access token for an account. */
 export const issueToken = (world: World, accountId: number, now: number) => {
   const token = newSecret()
   world.store.run('INSERT INTO tokens VALUES (?, ?, ?)', digest(token), accountId, now + tokenSeconds * 1000)
   return token
 }
 
-/** The account that an access token speaks for. */
 export const accountByToken = (world: World, token: string, now: number) =>
   world.store.one<Account>(
     'SELECT a.* FROM accounts a JOIN tokens t ON t.accountId = a.id WHERE t.hash = ? AND t.expiresAt > ?',

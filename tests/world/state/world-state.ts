@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts'
 import type { Session } from './sessions.ts'
 import type { Store } from './store.ts'
 
-/** Everything one running world holds. */
 export type World = {
   origin: string
   licenseOrigin: string

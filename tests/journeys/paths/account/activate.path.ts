@@ -4,7 +4,6 @@ import { passes, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-/** The link of the activation email. */
 export const activateScreen: Screen<typeof activateMachine> = {
   address: ({ code }) => addressOf('/account/activate', { code: code && unseal(code) }),
   events: { 'load.retry': retry },

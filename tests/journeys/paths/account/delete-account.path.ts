@@ -7,7 +7,6 @@ import { addressOf } from '../visits.ts'
 const title = 'Delete your account?'
 const button = 'Delete my account'
 
-/** The link of the deletion email. */
 export const deleteAccountScreen: Screen<typeof deleteAccountMachine> = {
   address: ({ code }) => addressOf('/account/delete', { code: code && unseal(code) }),
   events: { 'deletion.confirm': press(button) },

@@ -14,7 +14,6 @@ const back = /^Back to \S+$/
 const address = ({ returnTo }: Pick<InputFrom<typeof editProfileMachine>, 'returnTo'>) =>
   addressOf('/profile/edit', { return_to: returnTo })
 
-/** The profile of somebody who is signed in. */
 export const editProfileScreen: Screen<typeof editProfileMachine> = {
   address,
   given: (input) => ({ ...input, here: trustedAddress(appOrigin + address(input)) }),

@@ -6,14 +6,14 @@ import { addressOf } from '../visits.ts'
 const waiting = 'Activating your License Server. Please wait'
 const failed = 'Your License Server activation failed'
 
-/** Stands in for the question that a browser with a screen asks before a page may reach this computer. */
+/** Replaces the permission prompt of a browser with a screen. */
 async function askPermission({ page }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const question = Object.assign(new EventTarget(), { state: 'prompt' })
     Object.assign(window, { question })
     navigator.permissions.query = async () => question as unknown as PermissionStatus
   })
-  // The knock that makes a browser ask comes to nothing before the question is answered.
+  // The request that triggers the prompt must not answer before the visitor does.
   await page.route(
     ({ port, pathname }) => port === licensePort && pathname === '/',
     () => {},
@@ -22,7 +22,7 @@ async function askPermission({ page }: Visit): Promise<void> {
 
 const licensePort = new URL(process.env['LICENSE_ORIGIN'] ?? 'http://localhost').port
 
-/** Answers the question, or takes the answer back as the browser's settings do. */
+/** Answers the prompt or revokes the permission. */
 const decide = ({ page }: Visit, state: PermissionState): Promise<void> =>
   page.evaluate((decision) => {
     const question: EventTarget = Reflect.get(window, 'question')
@@ -32,7 +32,7 @@ const decide = ({ page }: Visit, state: PermissionState): Promise<void> =>
 const attempting: Look = (visit, expected) =>
   shows(waiting, `Attempt ${expected.context.attempt} of 5`)(visit, expected)
 
-/** The activation of the license server, for a token that the world keeps as the scope of this test. */
+/** Activates a license server; the world accepts the test's scope as a token. */
 export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
   address: ({ token }, { outside }) =>
     addressOf('/register/trimble/complete', { access_token: token && outside.scope }),

@@ -7,7 +7,7 @@ import { addressOf } from '../visits.ts'
 
 const returnAddressIn = (state: string | null) => JSON.parse(Buffer.from(state ?? '', 'base64url').toString()).return_to
 
-/** Runs in the page: a browser that keeps no cookies and says so. */
+/** Runs in the page: a browser with cookies disabled. */
 function refuseCookies(): void {
   Object.defineProperty(document, 'cookie', {
     get: () => '',
@@ -17,7 +17,6 @@ function refuseCookies(): void {
   })
 }
 
-/** The way into the legacy authorize page. */
 export const authorizeScreen: Screen<typeof authorizeMachine> = {
   address: ({ returnTo }) => addressOf('/', { return_to: returnTo }),
   before: async ({ path, page }) => {
@@ -27,7 +26,7 @@ export const authorizeScreen: Screen<typeof authorizeMachine> = {
   states: {
     preparing: passes,
     failed: shows('Oops... what a mess.', 'An unexpected error occurred.'),
-    // The one-time state in the address is the page's own.
+    // The page makes the one-time state in the address.
     leaving: async ({ visited, outside, path }) => {
       const reached = () => visited.find(({ url }) => url.startsWith(outside.at('/gateway/oauth/authorize?')))
       await expect.poll(reached).toBeDefined()

@@ -13,7 +13,6 @@ const verdictOn = ({ steps }: Path): Authorization => steps[0]?.event['output']
 const stateFor = ({ returnTo }: Authorization) =>
   Buffer.from(JSON.stringify({ return_to: returnTo ?? 'https://evil.example/', code })).toString('base64url')
 
-/** The way back from the legacy authorize page. */
 export const legacyCallbackScreen: Screen<typeof legacyCallbackMachine> = {
   address: ({ token, error }, { path }) => {
     const said = error ? { error: error.code, error_description: error.description } : undefined

@@ -5,7 +5,6 @@ import type { Screen } from '../screen.ts'
 const product = 'We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.'
 const title = 'Sign in with your Trimble account'
 
-/** The way in for visitors from the partner's product. */
 export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {
   address: () => '/trimble/login',
   events: { 'load.retry': press('Sign in') },

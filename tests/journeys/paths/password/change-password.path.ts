@@ -7,7 +7,6 @@ import { addressOf } from '../visits.ts'
 
 const title = 'Change password'
 
-/** The change of the password, for somebody who is signed in. */
 export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   address: ({ returnTo }) => addressOf('/account/password-change', { return_to: returnTo }),
   before: async ({ signIn }) => void (await signIn('active')),

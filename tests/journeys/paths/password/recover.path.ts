@@ -7,7 +7,6 @@ import { addressOf } from '../visits.ts'
 const title = 'Forgot password?'
 const button = 'Send link'
 
-/** The way to a new password. */
 export const recoverScreen: Screen<typeof recoverMachine> = {
   address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
   events: {

@@ -8,7 +8,6 @@ import { addressOf } from '../visits.ts'
 const title = 'Set a new password'
 const button = 'Save password'
 
-/** The link of the recovery email. */
 export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {

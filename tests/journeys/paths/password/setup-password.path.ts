@@ -19,7 +19,6 @@ async function answer(visit: Visit, list: string, value: string): Promise<void> 
   await choose(field(visit, label), value)
 }
 
-/** The link that an invited person follows. */
 export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {

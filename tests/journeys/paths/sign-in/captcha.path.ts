@@ -7,7 +7,7 @@ import type { Screen } from '../screen.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="60"/>'
 
-/** The captcha image, as the login of a visitor from China shows it. */
+/** The captcha picture on the login of a visitor from China. */
 export const captchaScreen: Screen<typeof captchaMachine> = {
   address: () => '/service_login',
   before: async ({ page, outside }) => {

@@ -6,7 +6,7 @@ import { press } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { failWidget } from '../visits.ts'
 
-/** The challenge widget, as the trial's registration shows it at once. */
+/** The challenge widget on the trial's registration, which shows it at once. */
 export const challengeScreen: Screen<typeof challengeMachine> = {
   address: () => '/trial/register?email=ada%40lovelace.example',
   events: { 'challenge.fail': failWidget, 'challenge.retry': press('Try again') },

@@ -7,7 +7,7 @@ const refusal = /Scripts may close only the windows that were opened by them/
 
 const refusals = new WeakMap<Page, Promise<unknown>>()
 
-/** The end of a sign-in popup, in a window that nobody opened and that so cannot close itself. */
+/** A popup without an opener, which therefore cannot close itself. */
 export const closeScreen: Screen<typeof closeMachine> = {
   address: () => '/close',
   before: async ({ page, provoke }) => {
@@ -20,7 +20,7 @@ export const closeScreen: Screen<typeof closeMachine> = {
   states: {
     closing: async (visit, snapshot) => {
       await shows('Loading...', 'This window closes by itself.')(visit, snapshot)
-      // Time goes on once the window was asked to close.
+      // The clock moves only after the page tried to close.
       await refusals.get(visit.page)
     },
     leftOpen: shows('Sign in complete', 'You can close this window.'),

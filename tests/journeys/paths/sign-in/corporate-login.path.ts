@@ -6,7 +6,6 @@ import { addressOf } from '../visits.ts'
 
 const title = 'Corporate sign in'
 
-/** The sign-in of a company. */
 export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {

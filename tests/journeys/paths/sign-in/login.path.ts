@@ -31,7 +31,6 @@ function saidOf({ kind, problem, isCaptchaDue }: SignInOutcome) {
   return failing(problem ?? { message: 'Incorrect email or password.', status: 401 })
 }
 
-/** The login. */
 export const loginScreen: Screen<typeof loginMachine> = {
   address: ({ returnTo, isReturnRefused, prompted, passwordUpdateRequired, username, isRemembered, trialQuery }) =>
     addressOf(trialQuery ? '/trial/login' : '/service_login', {
@@ -62,7 +61,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
   offers: {
     'captcha.fail': needsWidget,
     'username.forget': ({ context }) => context.isRemembered === true,
-    // An email that came along to the trial cannot be changed there.
+    // The trial locks an email from its address.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },
   inPage: {

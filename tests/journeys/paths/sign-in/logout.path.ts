@@ -3,7 +3,6 @@ import { leaves, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-/** The sign-out. */
 export const logoutScreen: Screen<typeof logoutMachine> = {
   address: ({ returnTo, userAgent }) => addressOf('/logout', { return_to: returnTo, ua: userAgent }),
   events: { 'load.retry': retry },

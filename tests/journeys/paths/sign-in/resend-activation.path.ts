@@ -12,7 +12,7 @@ const offered: Look = async ({ page }) => {
   await expect(submit(page, link)).not.toHaveAttribute('aria-busy')
 }
 
-/** The link that asks for the activation email once more, as the login offers it for the name in its form. */
+/** The resend link of the login, for the name in its form. */
 export const resendActivationScreen: Screen<typeof resendActivationMachine> = {
   address: ({ email, returnTo }) => addressOf('/service_login', { return_to: returnTo, email: email || undefined }),
   arrive: knowsVisitor,

@@ -8,7 +8,7 @@ const forSignedIn = '/account/password-change'
 const forEverybody = '/ula-login-success'
 const address = (required: boolean) => (required ? forSignedIn : forEverybody)
 
-/** The session behind two pages: one for signed-in visitors, one for everybody. */
+/** The session of two pages: one needs a sign-in, one is public. */
 export const sessionScreen: Screen<typeof sessionMachine> = {
   address: ({ required }) => address(required),
   given: ({ required }) => ({ required, here: trustedAddress(appOrigin + address(required)) }),

@@ -14,7 +14,7 @@ function showInApp(): void {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent.replace(')', '; wv)') })
 }
 
-/** The buttons of the social providers, as the login shows them. */
+/** The provider buttons of the login. */
 export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   address: ({ continue: target }) => addressOf('/service_login', { return_to: target }),
   before: async ({ page, path }) => {

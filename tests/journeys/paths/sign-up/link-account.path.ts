@@ -8,7 +8,6 @@ import { addressOf, typesPassword } from '../visits.ts'
 const title = 'Link existing account'
 const button = 'Link account'
 
-/** The linking of an account that exists already. */
 export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
   events: {

@@ -11,7 +11,6 @@ import { failing } from '../wire.ts'
 const first = 'Sign up'
 const second = 'Tell us about yourself'
 
-/** The registration. */
 export const registerScreen: Screen<typeof registerMachine> = {
   address: ({ email, returnTo, tracking }) =>
     addressOf('/register', {
@@ -44,10 +43,10 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'load.retry': retry,
   },
   offers: {
-    // Behind the first step it is out of reach.
+    // Step 1 hides the widget.
     'captcha.fail': (snapshot) => needsWidget(snapshot) && snapshot.matches('stepTwo'),
     'field.leave': isFilled,
-    // Whoever fills in the form leaves one field after the other, and each is checked.
+    // A visitor leaves each field before submitting, so each one is checked.
     'form.submit': (snapshot, { form }) => snapshot.matches({ stepTwo: 'checking' }) || !areDue(form, snapshot.context),
   },
   inPage: {

@@ -3,7 +3,6 @@ import { leaves, press, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-/** The good news after a social registration. */
 export const socialCompleteScreen: Screen<typeof socialCompleteMachine> = {
   address: ({ email, returnTo }) =>
     addressOf('/register/social/complete', { email: email || undefined, return_to: returnTo }),

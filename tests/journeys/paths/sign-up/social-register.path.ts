@@ -6,7 +6,6 @@ import { addressOf, introduce } from '../visits.ts'
 const title = 'Complete your profile'
 const button = 'Create account'
 
-/** The profile of an account that came from a social provider. */
 export const socialRegisterScreen: Screen<typeof socialRegisterMachine> = {
   address: ({ email, returnTo }) => addressOf('/register/social', { email, return_to: returnTo }),
   events: {

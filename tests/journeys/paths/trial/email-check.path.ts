@@ -7,7 +7,6 @@ import { addressOf } from '../visits.ts'
 const title = 'Start your free trial'
 const button = 'Continue'
 
-/** The first step of a trial. */
 export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   address: ({ email, search }) => addressOf('/trial/email-check', { ...search, email: email || undefined }),
   events: {

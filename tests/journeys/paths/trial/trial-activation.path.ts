@@ -4,7 +4,6 @@ import { leaves, passes, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-/** The link of a trial's activation email. */
 export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
   address: ({ code, search }) => addressOf('/account/activate/login', { ...search, code: code && unseal(code) }),
   events: { 'load.retry': retry },

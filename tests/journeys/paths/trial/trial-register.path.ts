@@ -7,7 +7,6 @@ import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../v
 const title = 'Start your free trial'
 const button = 'Create account'
 
-/** The registration of a trial. */
 export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   address: ({ email, search }) => addressOf('/trial/register', { ...search, email }),
   given: (input) => {
