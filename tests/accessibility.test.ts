@@ -19,7 +19,7 @@ const [, ...chapters] = textOf('.github/accessibility.openacr.yaml').split(/^ {2
 const statements = chapters.flatMap((chapter) => chapter.split(/^ {6}- (?=num: )/m).slice(1))
 
 describe('the accessibility conformance report', () => {
-  it('speaks of every criterion of its level once, in their order', () => {
+  it('lists every criterion of its level once, in order', () => {
     const spoken = chapters.map((chapter) => [
       chapter.split(':')[0],
       [...chapter.matchAll(/- num: '([\d.]+)'/g)].map(([, number]) => number),
@@ -27,27 +27,30 @@ describe('the accessibility conformance report', () => {
     expect(spoken).toEqual([...Object.entries(criteria), ['success_criteria_level_aaa', []]])
   })
 
-  it.each(statements.map((statement) => [statement.split('\n')[0], statement]))('of %s says how well', (_, text) => {
-    expect(text).toMatch(/^ {14}level: (supports|partially-supports|does-not-support|not-applicable)$/m)
-    expect(text).toMatch(/^ {16}Judged by (a tool alone|a tool and by eye|eye alone)\.$/m)
-    const evidence = [...text.matchAll(/^ +Evidence: (\S+): (.*)$/gm)]
-    expect(evidence).not.toEqual([])
-    const lost = evidence.filter(([, path = '', title = '']) => !textOf(path).includes(`'${title}'`))
-    expect(lost.map(([line]) => line.trim())).toEqual([])
-  })
+  it.each(statements.map((statement) => [statement.split('\n')[0], statement]))(
+    'rates criterion %s and names its evidence',
+    (_, text) => {
+      expect(text).toMatch(/^ {14}level: (supports|partially-supports|does-not-support|not-applicable)$/m)
+      expect(text).toMatch(/^ {16}Judged by (a tool alone|a tool and by eye|eye alone)\.$/m)
+      const evidence = [...text.matchAll(/^ +Evidence: (\S+): (.*)$/gm)]
+      expect(evidence).not.toEqual([])
+      const lost = evidence.filter(([, path = '', title = '']) => !textOf(path).includes(`'${title}'`))
+      expect(lost.map(([line]) => line.trim())).toEqual([])
+    },
+  )
 })
 
 /** Source patterns that contradict a criterion reported as not applicable. */
 const uses = [
-  ['nothing plays a sound or a film', /<(audio|video|track|embed)\b|new Audio\(|AudioContext|speechSynthesis/],
-  ['no key means anything but to what has the focus', /accesskey|['"`]key(down|up|press)['"`]/i],
+  ['nothing plays audio or video', /<(audio|video|track|embed)\b|new Audio\(|AudioContext|speechSynthesis/],
+  ['only the focused element handles keys', /accesskey|['"`]key(down|up|press)['"`]/i],
   [
-    'nothing follows a finger or a pointer',
+    'nothing reacts to pointer movement',
     /['"`](touch|pointermove|mousemove|gesture|drag)\w*['"`]|\bon(Touch|PointerMove|MouseMove|Gesture|Drag)|draggable/,
   ],
-  ['nothing asks how a device is moved', /device(motion|orientation)|accelerometer|gyroscope/i],
+  ['nothing reads device motion', /device(motion|orientation)|accelerometer|gyroscope/i],
   [
-    'nothing comes up because of a pointer or the focus',
+    'nothing appears on hover or focus',
     /\bon(Mouse|Pointer)(Enter|Over)|:(hover|focus[\w-]*)(?!\))[^{}]*\{[^{}]*\b(display|visibility|opacity|content|clip-path)\s*:/,
   ],
 ] as const

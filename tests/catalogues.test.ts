@@ -23,7 +23,7 @@ describe('the catalogues', () => {
     }
   }, 30_000)
 
-  it('are those of the nine languages', () => {
+  it('cover the nine languages', () => {
     expect(Object.keys(catalogues).sort()).toEqual(all.toSorted())
   })
 
@@ -31,7 +31,7 @@ describe('the catalogues', () => {
     expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
   })
 
-  it('know what the gateway says to a visitor', () => {
+  it('translate every gateway message for visitors', () => {
     expect(gatewaySentences.filter((sentence) => !(sentence in said))).toEqual([])
     const refusals = sourcesOf('tests/world/gateway/*.ts').flatMap(({ text }) => [
       ...text.matchAll(/new Problem\(\s*\d+,\s*((?:'[^']*'\s*\+?\s*)+)/g),
@@ -55,7 +55,7 @@ describe('a bad catalogue', () => {
   const faults = (language: Language, sentence: string, translation: string) =>
     catalogueFaults(language, { [sentence]: {} }, { [sentence]: { translation } })
 
-  it('is named for what it lacks, and for what nothing uses', () => {
+  it('is reported with its missing and unused sentences', () => {
     const said = { Save: {}, Back: {}, x7d: { message: 'Next' } }
     const german = { Save: { translation: 'Sichern' }, Back: { translation: '' }, Stay: { translation: 'Bleiben' } }
     expect(catalogueFaults('de', said, german)).toEqual([

@@ -7,7 +7,7 @@ import { textOf } from './machines/source.ts'
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 const root = join(import.meta.dirname, '..')
 
-it('tells an old Node so in one line, before anything else in every command', async () => {
+it('every command first rejects an old Node, in one line', async () => {
   const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'24.10.0'}})"
   const printed = await new Promise((done) => {
     const args = ['--import', old, 'src/deploy/enough-node.js']
@@ -25,7 +25,7 @@ describe('the README', () => {
     expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
   })
 
-  it.each(['machines', 'src', 'tests'])('shows in its tree of %s/ only what is there', (top) => {
+  it.each(['machines', 'src', 'tests'])('lists in its tree of %s/ only what exists', (top) => {
     const [, tree = ''] = new RegExp(`^${top}/(\\s[^]*?)^(?:[a-z]+/\\s|\`\`\`)`, 'm').exec(readme) ?? []
     const names = [...tree.matchAll(/^ {2}([\w.-]+\/?)/gm)].map(([, name = '']) => name)
     expect(names).not.toEqual([])
@@ -34,7 +34,7 @@ describe('the README', () => {
 })
 
 it.each(['README.md', '.github/CONTRIBUTING.md', '.github/DEPLOYING.md', '.github/SECURITY.md'])(
-  '%s names only what is there',
+  '%s names only files and commands that exist',
   (page) => {
     const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
     const made = /^(dist|node_modules|\.world)\/|fennel/

@@ -34,7 +34,7 @@ describe('the generated files', () => {
     expect(textOf(path), `${path} is out of date; run: npm run diagrams`).toBe(text)
   })
 
-  it('are a definition, a text and pictures for every flow, the legend and the catalogue, with none left over', () => {
+  it('are a definition, a text and pictures of every flow, the legend and the catalogue, and nothing else', () => {
     const expected = flows.flatMap(([flow]) => [
       ...['json', 'mmd'].map((type) => `machines/diagrams/${flow}.${type}`),
       ...picturesOf(flow),
@@ -73,7 +73,7 @@ describe.each(flows)('%s', (flow, machine) => {
     expect(strictDefinition(definition, flow)).toEqual(definition)
   })
 
-  it('comes back from its JSON with the same states and transitions', () => {
+  it('has the same states and transitions after a round trip through JSON', () => {
     const read = createMachine(definition as Parameters<typeof createMachine>[0])
     const told = (of: AnyStateMachine) =>
       nodesOf(of).map(({ id, type, tags, description, config }) => ({
@@ -94,7 +94,7 @@ describe.each(flows)('%s', (flow, machine) => {
     expect(notes(read)).toEqual(notes(machine))
   })
 
-  it('has every state and every arrow in its picture, and words on every arrow', () => {
+  it('shows every state and every labelled arrow in its picture', () => {
     const titlesIn = (svg: string) => [...svg.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title)
     const titles = new Set(titlesIn(textAs('svg')))
     const [first, ...parts] = picturesOf(flow).map((path) => files.get(path) ?? '')
@@ -112,7 +112,7 @@ describe.each(flows)('%s', (flow, machine) => {
     expect(arrows.filter((title) => !labelled.has(title))).toEqual([])
   })
 
-  it('stands in the catalogue with its addresses and all its rows', () => {
+  it('is in the catalogue with its addresses and all its rows', () => {
     const catalogue = files.get('machines/README.md') ?? ''
     const [, rest = ''] = catalogue.split(`](diagrams/${flow}.svg)`)
     const [entry = ''] = rest.split('\n## ')
@@ -133,7 +133,7 @@ describe('the words', () => {
   })
 })
 
-it('finds an address through a part of a page and through one that is loaded later', () => {
+it('finds an address through a part of a page and through a lazy one', () => {
   const addresses = addressesIn(root)
   expect(addresses.get('machines/sign-in/login.machine.ts')).toEqual(['/', '/service_login', '/trial/login'])
   expect(addresses.get('machines/sign-in/captcha.machine.ts')).toContain('/service_login')
@@ -144,7 +144,7 @@ it.each([
   ['an action', { actions: () => undefined }],
   ['a target', { target: () => 'b' }],
   ['a key of its own', { note: 'b' }],
-])('refuses what JSON cannot say: %s', (_, transition) => {
+])('rejects what JSON cannot hold: %s', (_, transition) => {
   expect(() => strictDefinition({ states: { a: { on: { 'form.submit': transition } } } }, 'flow')).toThrow(
     'flow.states.a.on.form.submit',
   )

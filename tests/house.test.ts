@@ -87,7 +87,7 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  it('goes round in no circle, neither of files nor of folders, types included', () => {
+  it('has no circle of files or folders, types included', () => {
     const roomOf = (path: string) =>
       /^src\/routes\//.test(path) ? 'src/routes' : path.replace(/(?<=\/.*)\/[^/]+$/, '')
     const arrows = product.flatMap(({ path, imports }) =>
@@ -105,7 +105,7 @@ describe('who may import whom', () => {
     expect(left.map(([from, to]) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('keeps each package at home, and leaves machines with xstate, valibot and themselves', () => {
+  it('imports each package in its layer only; machines import xstate, valibot and themselves', () => {
     const wrong = everything.flatMap(({ path, imports }) =>
       imports
         .filter(
@@ -118,13 +118,13 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets a flow lead to its destination, a visitor follow a link, and nothing else go anywhere', () => {
+  it('navigates only by a flow’s destination or a visitor’s link', () => {
     const moves = /^(openAddress|useNavigat(e|ion)|useRoute(r|Context)|Navigate|redirect|useMatch|getRouteApi)$/
     const goers = product.filter(({ imports }) => imports.some(({ names }) => names.some((name) => moves.test(name))))
     expect(goers.map(({ path }) => path).sort()).toEqual(Object.keys(routers).sort())
   })
 
-  it('opens secrets in rules, in the gateway and where they came from the address alone', () => {
+  it('opens secrets only in rules, in the gateway and at the address', () => {
     const opens = ({ to, names, isTypeOnly }: Import) =>
       to === 'machines/security/secret.ts' &&
       !isTypeOnly &&
@@ -166,7 +166,7 @@ describe('a machine file', () => {
     },
   )
 
-  it('is shown by a route, or by all of them, or awaited by another one, and proved by a test', () => {
+  it('belongs to a route, to all of them or to another machine, and has a test', () => {
     const used = (sources: Source[]) => sources.flatMap(({ imports }) => imports.map(({ to }) => to))
     const shown = used(product.filter(({ path }) => /^src\/routes\/|\.machine\.ts$/.test(path)))
     const proved = used(within('tests/machines/'))
@@ -188,7 +188,7 @@ describe('stately.json', () => {
     })
   })
 
-  it('matches the files that hold a chart, all of them and nothing else', () => {
+  it('matches exactly the files that contain a chart', () => {
     const [include, exclude] = [file['include'], file['exclude']] as [string[], string[]]
     const matched = filesOf(...include).filter((path) => !exclude.some((glob) => matchesGlob(path, glob)))
     const charts = product.filter(({ text }) => /\bcreateMachine\(/.test(text)).map(({ path }) => path)

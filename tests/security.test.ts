@@ -15,8 +15,8 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const proves = (path: string, title: string) =>
   new RegExp(`(?<!\\b(describe|skip|fixme|todo))[([]\\s*(['"\`])${literally(title)}\\2`).test(textOf(path))
 
-describe('what is promised about security', () => {
-  it('is a list of promises, each with its number, named once', () => {
+describe('the security promises', () => {
+  it('are a numbered list without repetitions', () => {
     expect(rows.length).toBeGreaterThanOrEqual(bars)
     expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, index) => index + 1))
     expect(new Set(rows.map(([, promise]) => promise)).size).toBe(rows.length)

@@ -8,8 +8,8 @@ import { parseSettings } from '../src/settings.ts'
 
 const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../public/settings.json'), 'utf8'))
 
-describe('an address that paths are put behind', () => {
-  it.each(['', '/', '//'])('is the same with "%s" at its end', (end) => {
+describe('a base address for paths', () => {
+  it.each(['', '/', '//'])('reads the same with "%s" at its end', (end) => {
     const settings = parseSettings({
       ...block,
       gatewayUrl: `https://gateway.example/api${end}`,
@@ -22,8 +22,8 @@ describe('an address that paths are put behind', () => {
   })
 })
 
-describe('a settings block that was read', () => {
-  it('holds addresses as the browser opens them, and reads the same again', () => {
+describe('a parsed settings block', () => {
+  it('has addresses as the browser opens them, and parses the same again', () => {
     const settings = parseSettings({
       ...block,
       homeUrl: 'https://Home.Example',
@@ -35,7 +35,7 @@ describe('a settings block that was read', () => {
 })
 
 describe('a settings block', () => {
-  it('is refused with the names of all its bad keys', () => {
+  it('is rejected with the names of all its bad keys', () => {
     const bad = {
       languages: ['tlh'],
       gatewayUrl: 'javascript:1',
@@ -47,12 +47,12 @@ describe('a settings block', () => {
     )
   })
 
-  it('may lack a license server, which is the usual one then', () => {
+  it('uses the default license server when it names none', () => {
     expect(licenseServer(parseSettings({ ...block, licenseServerUrl: undefined }))).toBe('http://localhost:30304')
   })
 })
 
-describe('an address of the settings', () => {
+describe('an address in the settings', () => {
   const settings = parseSettings({
     ...block,
     homeUrl: 'https://home.example',
@@ -72,7 +72,7 @@ describe('an address of the settings', () => {
     fromCompany,
     'https://account.example/ula-login-success',
     'https://deep.store.example/basket?a=1',
-  ])('%s may be returned to, on the list or not', (address) => {
+  ])('%s is an allowed return address, listed or not', (address) => {
     expect(returnAddress(address, settings)).toBe(new URL(address).href)
   })
 
@@ -82,7 +82,7 @@ describe('an address of the settings', () => {
     ...'https://trial.example/go?from=mail&isNewAccount=maybe'.split(' '),
     ...'https://trial.example.evil.example/go?from=mail home.example https://evil.example/'.split(' '),
     ...'https://store.example.evil.example/ http://evil.example@account.example/ javascript:alert(1)'.split(' '),
-  ])('makes no other one trusted, as %s', (address) => {
+  ])('does not make %s trusted', (address) => {
     expect(returnAddress(address, settings)).toBeUndefined()
   })
 })

@@ -69,11 +69,11 @@ describe('the brands', () => {
   })
 
   describe.each(brandIds())('%s', (id) => {
-    test.each(schemes)('every pair of colours in the %s scheme can be told apart', (scheme) => {
+    test.each(schemes)('every pair of colours in the %s scheme has enough contrast', (scheme) => {
       expect(tooFaint({ ...palette(readBrand(id), scheme), ...statusColours[scheme] })).toEqual([])
     })
 
-    test('its picture weighs little in each format, and is there', () => {
+    test('its picture exists and is small in each format', () => {
       for (const format of formats) {
         const { length } = readFileSync(
           join(import.meta.dirname, `../src/themes/artworks/${readBrand(id).artwork}.${format}`),
@@ -91,19 +91,19 @@ describe('the brands', () => {
       expect(brotliCompressSync(css).length).toBeLessThan(1000)
     })
 
-    test('the favicon stands without styles or scripts', () => {
+    test('the favicon has no styles or scripts', () => {
       expect(brandIcon(readBrand(id))).toMatch(/^<svg .*<\/svg>$/)
       expect(brandIcon(readBrand(id))).not.toMatch(/style|script/)
     })
   })
 
-  test('the page colours are the canvas of each scheme', () => {
+  test('the page colours match the canvas of each scheme', () => {
     expect(brandFacts('aldera')).toMatchObject({ canvasLight: '#f5f6fb', canvasDark: '#0a0b0e' })
     expect(brandFacts('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
     expect(brandFacts('aldera').css).toContain(brandFacts('aldera').fontFile)
   })
 
-  test('an unknown brand is refused by name', () => {
+  test('an unknown brand is rejected by name', () => {
     expect(() => brandFacts('nobody')).toThrow(
       `There is no brand "nobody"; the known ones are ${brandIds().join(', ')}.`,
     )
@@ -113,7 +113,7 @@ describe('the brands', () => {
 describe('the colours of a status', () => {
   const base = readFileSync(join(import.meta.dirname, '../src/themes/base.css'), 'utf8')
 
-  test.each(schemes)('the base style sheet has those of the %s scheme', (scheme) => {
+  test.each(schemes)('match the %s scheme in the base style sheet', (scheme) => {
     const block = Object.entries(statusColours[scheme]).map(([token, colour]) => `--${token}: ${colour};`)
     const found = base.split(new RegExp(block.join('\\s+'))).length - 1
     expect(found).toBe(scheme === 'light' ? 1 : 2)
@@ -143,14 +143,14 @@ describe('a fifth brand', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is one file', () => {
+  test('needs one file only', () => {
     expect(brandIds(folder)).toEqual(['fennel'])
     for (const scheme of schemes) {
       expect(tooFaint({ ...palette(readBrand('fennel', folder), scheme), ...statusColours[scheme] })).toEqual([])
     }
   })
 
-  test('can bring a caption, which stays a text', () => {
+  test('can have a caption, which is shown as text', () => {
     const { css } = brandFacts('fennel', folder)
     expect(css).toContain(':root{--caption:"Made of \\22 light\\22  \\3c /style>"')
     expect(css).toContain(':root:lang(ja-JP){--caption:"光"')
@@ -164,18 +164,18 @@ describe('a fifth brand', () => {
     ['with a picture that is not there', { ...brand, artwork: 'sphere' }, 'artwork'],
     ['with a caption in no language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
     ['with free style', { ...brand, css: '*{}' }, 'css'],
-  ])('%s is refused with the name of the fault', (_, content, fault) => {
+  ])('with %s is rejected with the name of the fault', (_, content, fault) => {
     write('loud', content)
     expect(() => brandFacts('loud', folder)).toThrow(fault)
   })
 
-  test('that is not JSON is refused by name', () => {
+  test('that is not JSON is rejected by name', () => {
     writeFileSync(join(folder, 'loud.json'), '{ "hue": 1, }')
     expect(() => brandFacts('loud', folder)).toThrow(/^The brand "loud" cannot be used\. Its file is not JSON: /)
   })
 })
 
-test('any brand within the limits has every contrast, and a focus that does not look like an error', () => {
+test('any valid brand has enough contrast, and a focus ring unlike an error', () => {
   const degrees = fc.integer({ min: 0, max: 360 })
   const look = fc.record({
     hue: degrees,

@@ -30,16 +30,16 @@ const longer: Record<string, number> = {
 const limitOf = ({ path }: Source) => longer[path] ?? limits.find(([what]) => what.test(path))?.[1] ?? 0
 
 describe('words and size', () => {
-  it('puts nothing off', () => {
+  it('has no notes to do something later', () => {
     expect(everything.filter(({ text }) => /\b(TO[D]O|FIX[M]E|X[X]X)\b/.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  it('stays small', () => {
+  it('has no file above its limit', () => {
     const over = everything.filter((source) => lines(source) > limitOf(source))
     expect(over.map((source) => `${source.path}: ${lines(source)}`)).toEqual([])
   })
 
-  it('calls no two files and no two exported things of the product the same, but what the router names', () => {
+  it('has unique names of files and exports in the product, except routes', () => {
     const files = product.map(({ path }) => path).filter((path) => !path.startsWith('src/routes/'))
     const exported = product.flatMap(({ program }) => exportedBy(program)).filter((name) => name !== 'Route')
     const names = [...files.map((path) => path.replace(/.*\//, '')), ...exported]

@@ -30,7 +30,7 @@ const screen = (page: Page) => page.frameLocator('iframe')
 const choose = (page: Page, what: string, how: string | RegExp = /./) =>
   page.locator('.alike', { hasText: what }).getByRole('button', { name: how }).first().click()
 
-test('a login is played on its screen and from the list, and no secret shows', async ({ page }) => {
+test('a login can be played on its screen and from the list, and shows no secret', async ({ page }) => {
   await page.goto(`${address}#/login`)
   await choose(page, 'load session answered', 'Staying')
   await expect(page).toHaveURL(/#\/login\/\?did=loadSession:\d$/)
@@ -48,7 +48,7 @@ test('a login is played on its screen and from the list, and no secret shows', a
   await expect(here(page)).toContainText('Submitting')
 })
 
-test('a registration waits for another chart, and goes on where that ends', async ({ page }) => {
+test('a registration waits for another chart and goes on when that ends', async ({ page }) => {
   await page.goto(`${address}#/register?brand=korvid&scheme=dark&lang=de`)
   await choose(page, 'step submitted', '••••')
   await expect(page.getByText(/^It waits for Verify email, which is in /)).toBeVisible()
@@ -62,9 +62,7 @@ test('a registration waits for another chart, and goes on where that ends', asyn
   await expect(here(page)).toContainText('Step one › Editing')
 })
 
-test('a flow shows its promises, is found by its sentences, and a link of its screen leads to the next', async ({
-  page,
-}) => {
+test('a flow shows its promises, is found by its sentences, and its links lead to other flows', async ({ page }) => {
   const says = 'An answered sign-in always leads on.'
   await page.goto(`${address}#/login`)
   await expect(page.getByRole('region', { name: 'What it promises' }).getByText(says)).toBeVisible()
@@ -81,7 +79,7 @@ test('a flow shows its promises, is found by its sentences, and a link of its sc
   await expect(here(page)).toContainText('Editing')
 })
 
-test('every flow begins', async ({ page }) => {
+test('every flow can be started', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   await page.goto(address)

@@ -8,7 +8,7 @@ import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 
 describe('the words for a payload', () => {
-  it('is what sets it apart, and no secret', () => {
+  it('name what differs from its siblings, and no secret', () => {
     const [one, other] = [
       { userName: 'ada', password: seal('Sunny-Meadow-42'), isTrial: false },
       { userName: '', password: seal('x'), isTrial: false },
@@ -20,7 +20,7 @@ describe('the words for a payload', () => {
     expect([0, 2_000, 65_500].map(clockWords)).toEqual(['0:00', '0:02', '1:05+'])
   })
 
-  it('is where it leads, of a destination', () => {
+  it('name the address of a destination', () => {
     expect(endOf({ to: '/service_login', search: { email: 'a' } })).toEqual({
       place: '/service_login?email=a',
       flow: 'login',
@@ -30,12 +30,12 @@ describe('the words for a payload', () => {
 })
 
 describe('a run', () => {
-  it('says what cannot happen, and goes no further', async () => {
+  it('rejects an impossible choice and stops there', async () => {
     const run = await Run.open('activate-license', ['logIn:0', 'awaitPermission:0'])
     expect(reportOf(run)).toMatchObject({ state: 'asking', fault: 'logIn:0 cannot happen in asking' })
   })
 
-  it('forgets the address of what was done by hand', async () => {
+  it('has no address after an action on the screen', async () => {
     const run = await Run.open('recover')
     run.send({ type: 'nothing.known' })
     expect(run.did).toEqual([])
@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(run.did).toBeUndefined()
   })
 
-  it('gets to every state of a flow that waits for another chart', async () => {
+  it('reaches every state of a flow that waits for another chart', async () => {
     const flow = flows.find(({ machine }) => machine.id === 'register')
     const ways = flow ? await choicesTo(flow) : []
     const chart = readChart('register', flow?.machine as NonNullable<typeof flow>['machine'])

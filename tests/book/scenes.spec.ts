@@ -26,11 +26,11 @@ for (const flow of longestFirst)
           expect.soft(announcementFaults(heard), name).toEqual([])
         return heard
       }
-      await test.step('in English and light it has no faults, and whatever changes is announced', async () => {
+      await test.step('in English and light it has no faults, and every change is announced', async () => {
         await listen({ language: 'en' })
         expect.soft(await violationsOn(frame.page), name).toEqual([])
       })
-      await test.step('in Japanese, dark and of another brand nothing is announced in English', async () => {
+      await test.step('in Japanese, dark and with another brand nothing is announced in English', async () => {
         const { announced } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
         const plain = announced
           .map((words) => words.replace(fromServer, ''))
@@ -40,7 +40,7 @@ for (const flow of longestFirst)
     }
   })
 
-test('a scene that there is not is named', async ({ frame: { page } }) => {
+test('an unknown scene is named in the error', async ({ frame: { page } }) => {
   await page.evaluate(() => location.replace('#/login/filling.lost'))
   await expect(page.getByText('The book cannot show login/filling.lost.')).toBeVisible()
 })

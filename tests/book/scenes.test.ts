@@ -16,7 +16,7 @@ function unshown(chart: Chart, shown: readonly string[]): string[] {
 describe.each(flows.map(({ machine }) => [nameOf(machine), machine] as const))('%s', (flow, machine) => {
   const scenes = scenesOf(flow)
 
-  it('is shown in every state', () => {
+  it('has a scene for every state', () => {
     expect(
       unshown(
         readChart(flow, machine),
@@ -25,17 +25,17 @@ describe.each(flows.map(({ machine }) => [nameOf(machine), machine] as const))('
     ).toEqual([])
   })
 
-  it('is shown in no shape twice', () => {
+  it('shows no shape twice', () => {
     const shapes = scenes.map(({ state, looks }) => [state, ...looks].join(' '))
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  it('plays somewhere', () => {
+  it('has a page in the app', () => {
     expect(scenes.filter((scene) => addressesOf(scene).length === 0).map(({ state }) => state)).toEqual([])
   })
 })
 
-it('names a state that it cannot show', () => {
+it('reports a state without a scene', () => {
   const machine: AnyStateMachine = setup({}).createMachine({
     initial: 'here',
     states: { here: { initial: 'asking', states: { asking: {}, sent: {} } }, there: {} },
@@ -43,14 +43,14 @@ it('names a state that it cannot show', () => {
   expect(unshown(readChart('lost', machine), ['here.asking'])).toEqual(['lost/here.sent', 'lost/there'])
 })
 
-it('puts flows that are part of a page where they belong', () => {
+it('shows a flow that is a part of a page on that page', () => {
   const [captcha] = scenesOf('captcha')
   const [change] = scenesOf('change-password')
   expect(captcha && sceneBeside(captcha, 'login')?.snapshot.context.captcha).toBe('image')
   expect(change && sceneBeside(change, 'session')?.state).toBe('complete')
 })
 
-it('says everything about a view in its address, and nothing that goes without saying', () => {
+it('an address holds every choice of a view, without defaults', () => {
   const login = { ...usual, flow: 'login', state: 'filling.blocked' }
   expect(addressOf(login)).toBe('#/login/filling.blocked')
   const other = {
@@ -67,7 +67,7 @@ it('says everything about a view in its address, and nothing that goes without s
   expect(readView('#/login/filling.blocked?scheme=pink&lang=xx&width=1')).toEqual(login)
 })
 
-it('makes a sentence longer by about two fifths, and leaves its tags alone', () => {
+it('pseudo text is about two fifths longer and has the same tags', () => {
   const sentence = 'We use your data to run your account, as the <0>privacy policy</0> describes.'
   const longer = pseudoText(sentence)
   expect(longer).toContain('<0>')

@@ -39,7 +39,7 @@ it.each([
     'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   ],
   ['any app on Android', `${android}; wv) ${chrome}`],
-])('%s shows the page inside itself', (_name, userAgent) => {
+])('%s is an in-app browser', (_name, userAgent) => {
   expect(isInApp(userAgent)).toBe(true)
 })
 
@@ -66,6 +66,6 @@ it.each([
   ['Electron, in an application', `${desk} studio/7.1.0 Chrome/134.0.6998.205 Electron/35.5.1 Safari/537.36`],
   ['Chromium Embedded, in an application', `${desk} Chrome/128.0.6613.138 Safari/537.36 SketchUp Pro/24.0 (PC)`],
   ['nothing that says what it is', ''],
-])('%s is a browser, or an application on a desk', (_name, userAgent) => {
+])('%s is a browser or a desktop application', (_name, userAgent) => {
   expect(isInApp(userAgent)).toBe(false)
 })

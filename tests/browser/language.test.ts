@@ -21,7 +21,7 @@ it.each([
   '/trial/register/success',
   '/trial/link-expired',
   '/account/activate/login',
-])('%s speaks the language of the return address, wherever the visitor is, unless another was chosen', (path) => {
+])('%s uses the language of the return address in any country, unless the visitor chose another', (path) => {
   open(path, 'location=ES')
   expect([pageLanguage(settings, 'KR'), hangsOnCountry(settings)]).toEqual(['de', false])
   open(path, 'location=ES', '')
@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each(['/', '/service_login', '/account/activate', '/account/recover', '/register', '/trials', '/nowhere/trial/'])(
-  '%s speaks the language of the country, whatever the return address, unless another was chosen',
+  '%s uses the language of the country with any return address, unless the visitor chose another',
   (path) => {
     open(path, 'location=ES')
     expect([pageLanguage(settings, 'KR'), hangsOnCountry(settings)]).toEqual(['es', false])
@@ -47,12 +47,12 @@ it.each([
   ['a location cookie that is none', 'location=%3Cb%3E', 'en'],
   ['a location cookie that cannot be read', 'location=%', 'jp'],
   ['the location cookie of another deployment', 'place=KR', 'jp'],
-])('a page speaks the language of %s', (_, cookie, language) => {
+])('a page uses the language of %s', (_, cookie, language) => {
   open('/service_login', cookie)
   expect(pageLanguage(settings, 'JP')).toBe(language)
 })
 
-it('the country is no matter where no language of a country is switched on', () => {
+it('the country has no effect where no language of a country is switched on', () => {
   open('/service_login', '')
   expect(hangsOnCountry({ ...settings, languages: ['en', 'de'] })).toBe(false)
 })

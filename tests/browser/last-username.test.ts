@@ -13,8 +13,8 @@ function next(offers?: { welcomeBack: boolean }) {
   return lastUsername()
 }
 
-describe('who signed in last', () => {
-  it('is known on the next page, and in its place the next one', () => {
+describe('the last username', () => {
+  it('is stored for the next page, until another replaces it', () => {
     expect(next()).toBeUndefined()
     rememberUsername('ada lovelace')
     expect(next()).toBe('ada lovelace')
@@ -22,13 +22,13 @@ describe('who signed in last', () => {
     expect(next()).toBe('grace@example.com')
   })
 
-  it('is nobody where that is not offered', () => {
+  it('is never stored where the deployment does not offer it', () => {
     rememberUsername('ada')
     expect(next({ welcomeBack: false })).toBeUndefined()
     expect(next({ welcomeBack: true })).toBe('ada')
   })
 
-  it.each(['', ' ', 'a'.repeat(255)])('is nobody where something else stands: "%s"', (words) => {
+  it.each(['', ' ', 'a'.repeat(255)])('ignores an invalid stored value: "%s"', (words) => {
     deviceStorage.write('username', words)
     expect(next()).toBeUndefined()
   })

@@ -29,7 +29,7 @@ function originsTold(referrer: string, returnTo?: string, before = settings) {
 it.each([
   ['the page that opened it', 'https://store.example/basket', undefined, ['https://store.example']],
   ['the page to return to', '', 'https://shop.store.example/a', ['https://shop.store.example']],
-])('%s hears of the end of a popup, and nobody else', (_, referrer, returnTo, origins) => {
+])('%s gets the message when a popup closes, and no other page does', (_, referrer, returnTo, origins) => {
   expect(originsTold(referrer, returnTo)).toEqual(origins)
 })
 
@@ -39,11 +39,11 @@ it.each([
   ['', '*'],
   ['', 'null'],
   ['https://evilstore.example/', 'javascript:alert(1)'],
-])('opened by "%s" with the return address %s it tells the pages of the settings alone', (referrer, returnTo) => {
+])('opened by "%s" with the return address %s it messages only the pages of the settings', (referrer, returnTo) => {
   expect(originsTold(referrer, returnTo)).toEqual([...new Set(['https://account.example', ...own])])
 })
 
-it('does not tell a page that only another deployment at this origin allows', () => {
+it('sends no message to a page that only another deployment at this origin allows', () => {
   const other = { ...settings, returnHosts: ['other.example'] }
   expect(originsTold('https://other.example/', undefined, other)).not.toContain('https://other.example')
 })

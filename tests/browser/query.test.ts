@@ -7,13 +7,13 @@ describe('half a character in a query', () => {
     ['the other half', '?email=a\udc00b', 'a\ufffdb'],
     ['written as bytes', '?email=a%ED%A0%80b', 'a\ufffd\ufffd\ufffdb'],
     ['any other byte that means nothing', '?email=a%FFb', 'a\ufffdb'],
-  ])('%s reads as the sign for what cannot be read', (_, query, email) => {
+  ])('%s reads as the replacement character', (_, query, email) => {
     expect({ ...readQuery(query) }).toEqual({ email })
     expect({ ...readQuery(writeQuery(readQuery(query))) }).toEqual({ email })
   })
 })
 
-describe('a query that says something several times', () => {
+describe('a query with a repeated parameter', () => {
   it.each([
     ['?email=a&email=b', 'a'],
     ['?email=&email=b', ''],
@@ -21,12 +21,12 @@ describe('a query that says something several times', () => {
     ['?email=a;email=b', 'a;email=b'],
     ['?email=a+b%2Bc', 'a b+c'],
     ['?%65mail=a&email=b', 'a'],
-  ])('%s says what it says first', (query, email) => {
+  ])('%s has its first value', (query, email) => {
     expect(readQuery(query)['email']).toBe(email)
     expect(readQuery(writeQuery(readQuery(query)))['email']).toBe(email)
   })
 
-  it('holds no lists, and no names that objects have by themselves', () => {
+  it('has no lists and no inherited object keys', () => {
     const query = readQuery('?email[]=a&email[0]=b&__proto__=c&constructor=d')
     expect(Object.keys(query)).toEqual(['email[]', 'email[0]', '__proto__', 'constructor'])
     expect(readQuery('')['toString']).toBeUndefined()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reloads a screen by itself once within thirty seconds', () => {
+it('reloads a screen automatically once within thirty seconds', () => {
   expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
   vi.advanceTimersByTime(29_999)
   expect(canReloadAutomatically()).toBe(false)
@@ -27,13 +27,13 @@ it.each(steps)('reloads a screen once more after the clock was put %s', (_, time
   expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
 })
 
-it('reloads another screen, too', () => {
+it('reloads another screen as well', () => {
   expect(canReloadAutomatically()).toBe(true)
   vi.stubGlobal('location', { pathname: '/register' })
   expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
 })
 
-it('reloads nothing by itself where storage is blocked', () => {
+it('never reloads automatically where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(canReloadAutomatically()).toBe(false)
 })

@@ -5,7 +5,7 @@ import { openStorage } from './storage.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the storage of a tab', () => {
-  it('keeps texts under a prefix', () => {
+  it('stores texts under a prefix', () => {
     const storage = openStorage()
     vi.stubGlobal('sessionStorage', storage)
     expect([tabStorage.read('opener'), tabStorage.readJson('opener')]).toEqual([undefined, null])
@@ -16,7 +16,7 @@ describe('the storage of a tab', () => {
     expect([...storage.kept]).toEqual([])
   })
 
-  it('has nothing where it is blocked, full or unreadable', () => {
+  it('is empty where it is blocked, full or unreadable', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect([tabStorage.read('opener'), tabStorage.write('opener', 'x')]).toEqual([undefined, false])
     expect(() => tabStorage.remove('opener')).not.toThrow()

@@ -34,7 +34,7 @@ async function arriveAt(address: string) {
   return { found, error: url.errorFromUrl, restoreSecrets: url.restoreSecrets }
 }
 
-describe('a secret that came with the address', () => {
+describe('a secret in the address', () => {
   it.each([
     ['/account/activate?code=a%2Fb', ['a/b', undefined, undefined], '/account/activate'],
     [
@@ -60,7 +60,7 @@ describe('a secret that came with the address', () => {
   })
 
   it.each(['/complete', '/complete?token=x', '/complete?access_tokens=x#statement=1', '/account/password-reset'])(
-    'is none at %s, which stays as it is',
+    'is not found at %s, which stays unchanged',
     async (address) => {
       const { found } = await arriveAt(address)
       expect(found()).toEqual([undefined, undefined, undefined])
@@ -68,19 +68,19 @@ describe('a secret that came with the address', () => {
     },
   )
 
-  it('belongs to its page alone', async () => {
+  it('belongs to its page only', async () => {
     const { found } = await arriveAt('/complete?access_token=t')
     vi.stubGlobal('location', new URL('/account/activate', location.href))
     expect(found()).toEqual([undefined, undefined, undefined])
   })
 
-  it('goes along when the page reloads itself, where no server sees it', async () => {
+  it('survives an automatic reload without reaching a server', async () => {
     const { restoreSecrets } = await arriveAt('/callback?a=1#access_token=t%26&state=s')
     restoreSecrets()
     expect(history.addresses.at(-1)).toBe('#access_token=t%26&state=s')
   })
 
-  it('reloads the page when only the fragment is another one', async () => {
+  it('reloads the page when only the fragment changes', async () => {
     await arriveAt('/callback')
     const reload = vi.fn()
     const turnTo = (hash: string) => {

@@ -12,7 +12,7 @@ describe('a field of the registration', () => {
       { email: 'new@example.com', firstName: 'Zoë' },
       { email: 'ok', firstName: 'ok' },
     ],
-  ])('%o is %o, each asked about alone', async ([fields, verdicts], { visitor: { calls, bodies } }) => {
+  ])('%o is %o, each checked in its own request', async ([fields, verdicts], { visitor: { calls, bodies } }) => {
     expect(await calls.validateFields({ fields })).toEqual(verdicts)
     const sent = Object.entries(fields).map(([name, text]) => ({ [name]: text }))
     expect(await bodies('POST /account/register/validate')).toEqual(expect.arrayContaining(sent))

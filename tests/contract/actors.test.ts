@@ -32,7 +32,7 @@ function signOut(load: () => Promise<Partial<Calls>>) {
 }
 
 describe('a call that a flow makes', () => {
-  it('is answered by the gateway, loaded when it is needed', async () => {
+  it('is answered by the gateway, which loads on demand', async () => {
     const logOut = vi.fn<Calls['logOut']>(async () => {})
     const load = vi.fn(async () => ({ logOut }))
     actorFor('logOut', async () => (await load()) as Partial<Calls> as Calls)
@@ -55,7 +55,7 @@ describe('a call that a flow makes', () => {
     ['is answered later', async () => ({ logOut: () => later(31_000) })],
     ['whose code never comes', forever],
     ['whose code comes late and that is never answered', () => later(20_000).then(() => ({ logOut: forever }))],
-  ])('that %s is given up after 30 s, for good', async (_, load) => {
+  ])('that %s times out after 30 s for good', async (_, load) => {
     const { settled } = signOut(load)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(settled).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('a call that a flow makes', () => {
     expect(settled.mock.calls).toMatchObject([[{ problem: { message: timedOut, timedOut: true } }]])
   })
 
-  it.each(steps)('is given up after 30 s, though the clock is put %s meanwhile', async (_, time) => {
+  it.each(steps)('times out after 30 s although the clock is put %s meanwhile', async (_, time) => {
     const { settled } = signOut(async () => ({ logOut: forever }))
     await vi.advanceTimersByTimeAsync(10_000)
     vi.setSystemTime(Date.now() + time)
@@ -74,7 +74,7 @@ describe('a call that a flow makes', () => {
     expect(settled.mock.calls).toEqual([[silence]])
   })
 
-  it('is aborted when it is given up, with the reason', async () => {
+  it('is aborted on a timeout, with the reason', async () => {
     const logOut = vi.fn<Calls['logOut']>(forever)
     const { settled } = signOut(async () => ({ logOut }))
     await vi.advanceTimersByTimeAsync(29_999)
@@ -84,7 +84,7 @@ describe('a call that a flow makes', () => {
     expect(signal?.reason).toBe(settled.mock.calls[0]?.[0])
   })
 
-  it('is hung up when its flow leaves, which is no silence', async () => {
+  it('is aborted when its flow ends, which is no timeout', async () => {
     const logOut = vi.fn<Calls['logOut']>(forever)
     const { stop } = signOut(async () => ({ logOut }))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -92,14 +92,14 @@ describe('a call that a flow makes', () => {
     expect(logOut.mock.calls[0]?.[1]).toMatchObject({ aborted: true, reason: { name: 'AbortError' } })
   })
 
-  it('is not made for a flow that left while its code was on the way', async () => {
+  it('is not made for a flow that ended while its code was loading', async () => {
     const logOut = vi.fn<Calls['logOut']>(forever)
     signOut(() => later(1_000).then(() => ({ logOut }))).stop()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(logOut).not.toHaveBeenCalled()
   })
 
-  it('closes a window, and tells who opened it, also where its code comes after its flow gave that up', async () => {
+  it('closes a window and messages its opener, even when its code loads after the flow gave up', async () => {
     const closeWindow = vi.fn<Calls['closeWindow']>(forever)
     const slow = later(1_000).then(() => ({ closeWindow }) as Partial<Calls> as Calls)
     const flow = createActor(withCalls(closeMachine, () => slow))

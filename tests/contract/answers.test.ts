@@ -11,19 +11,19 @@ describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
     (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
   const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
 
-  it('is a call that the world answers', async ({ visitor }) => {
+  it('is answered by the world', async ({ visitor }) => {
     const said = await outcome(visitor)
     expect(said ?? {}).not.toMatchObject({ message: 'There is no such call.' })
   })
 
-  it('sends what it is asked', async ({ visitor }) => {
+  it('sends its input', async ({ visitor }) => {
     await visitor.fault({ call, body: { status: 'OK' } })
     for (const [asked] of sent) await outcome(visitor, asked)
     const log = await visitor.requests(call)
     expect(log.map(({ query, body }) => [query, body])).toEqual(sent.map(([, body]) => [{}, body]))
   })
 
-  it('makes sense of the answer', async ({ visitor }) => {
+  it('reads the answer', async ({ visitor }) => {
     for (const [body, meaning] of answered) {
       await visitor.fault({ call, times: 1, body })
       expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
@@ -93,7 +93,7 @@ describe('an answer that is an error', () => {
     ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
     ['until a date that no clock of a visitor’s can tell', inAnHour, '', { ...tired, message: tooMany }],
     ['in a way that nobody understands', 'soon', '', { ...tired, message: tooMany }],
-  ])('wants to be left alone %s', async ([, time, body, problem], { visitor }) => {
+  ])('asks for a pause %s', async ([, time, body, problem], { visitor }) => {
     const headers = time ? { 'retry-after': time } : {}
     expect(await strike(visitor, { status: 429, headers, body })).toEqual({ status: 429, ...problem })
   })
@@ -103,19 +103,19 @@ describe('an answer that makes no sense', () => {
   it.for<[string, Answer['body']]>([
     ['half of it', '{"id":"1","ima'],
     ['very much', huge],
-  ])('is %s', async ([, body], { visitor }) => {
+  ])('is reported as %s', async ([, body], { visitor }) => {
     expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
     expect(visitor.page.reports).toHaveLength(1)
   })
 })
 
-describe('support', () => {
-  it('does not hear of a call that fails with 405', async ({ visitor }) => {
+describe('error reporting', () => {
+  it('leaves out a call that fails with 405', async ({ visitor }) => {
     await strike(visitor, { status: 405 })
     expect(visitor.page.reports).toEqual([])
   })
 
-  it('hears once of a call that is answered with another status than OK', async ({ visitor }) => {
+  it('has one report of a call that is answered with an unexpected status', async ({ visitor }) => {
     await visitor.fault({ call: 'POST /account/activate', body: { status: 'EXPIRED', message: 'No.' } })
     await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
     expect(visitor.page.reports).toMatchObject([{ problem: { status: 400, message: 'No.' } }])

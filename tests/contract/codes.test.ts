@@ -4,7 +4,7 @@ import { seal } from '../../machines/security/secret.ts'
 import { it, problemOf } from './client.ts'
 
 describe('a code in an address', () => {
-  it.for(['a/b', 'a?b=c', 'a#b', '%2e%2e', 'a b'])('stays in its segment: %s', async (code, { visitor }) => {
+  it.for(['a/b', 'a?b=c', 'a#b', '%2e%2e', 'a b'])('stays in its path segment: %s', async (code, { visitor }) => {
     expect(await problemOf(visitor.calls.validateCode({ code: seal(code) }))).toMatchObject({ status: 400 })
     const [entry] = (await visitor.requests()).filter(({ path }) => path.includes('recover'))
     expect([entry?.path.split('/').length, entry?.query]).toEqual([5, {}])
@@ -12,7 +12,7 @@ describe('a code in an address', () => {
 })
 
 describe('a mail with a link', () => {
-  it('is sent to nobody who is unknown, or active already, and nothing tells so', async ({ visitor }) => {
+  it('is not sent to unknown or active people, and the answer does not reveal it', async ({ visitor }) => {
     const { calls, person, mail, at } = visitor
     const returnTo = trustedAddress(at('/store?a=1&b=2'))
     const active = await person('active')
@@ -25,7 +25,7 @@ describe('a mail with a link', () => {
 })
 
 describe('a code in flight', () => {
-  it('is not called back when its page goes', async ({ visitor }) => {
+  it('is not aborted when its page closes', async ({ visitor }) => {
     const { gateway, hold, held, requests } = visitor
     const release = await hold('POST /account/activate', 1)
     const leaving = new AbortController()

@@ -175,7 +175,7 @@ function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
   }
 }
 
-describe('whatever goes wrong with', () => {
+describe('every failure of', () => {
   it.for(Object.entries(rows))('%s is reported, and the next try is answered', async ([, row], { visitor }) => {
     const seen = watch()
     if (row.isPersonal) await visitor.signIn('active')
@@ -185,7 +185,7 @@ describe('whatever goes wrong with', () => {
   })
 })
 
-it('speaks of every call of the port, but for those that ask nobody', ({ visitor: { settings } }) => {
+it('covers every call of the port that sends a request', ({ visitor: { settings } }) => {
   const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
   const { loadCountries: _, ...ofThePort } = rows
   expect([...Object.keys(ofThePort), ...others].sort()).toEqual(Object.keys(gateway).sort())

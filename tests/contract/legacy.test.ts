@@ -52,7 +52,7 @@ const forgotten = 'ssofe_lsc=; Max-Age=0; Path=/; SameSite=Lax; Secure'
 const prototypes = '{"__proto__":{"code":"?"},"constructor":{"prototype":{"code":"?"}},"prototype":{"code":"?"}}'
 
 describe('the way to the authorize page', () => {
-  it('names everything it has to', () => {
+  it('has every required parameter', () => {
     const { href } = startAuthorization(settings, store())
     const { origin, pathname, searchParams } = new URL(href)
     expect(origin + pathname).toBe(settings.legacyOAuth.authorizeUrl)
@@ -65,26 +65,26 @@ describe('the way to the authorize page', () => {
     })
   })
 
-  it('asks for no prompt where the deployment wants none', () => {
+  it('has no prompt where the deployment switches it off', () => {
     const legacyOAuth = { ...settings.legacyOAuth, noPrompt: true }
     const { href } = startAuthorization({ ...settings, legacyOAuth }, store())
     expect(new URL(href).searchParams.has('prompt')).toBe(false)
   })
 
   it.each(['/store', '/store?a=1&b=2#top', '/store/%E3%81%82?q=%F0%9F%98%80', `/store?x=${'y'.repeat(2000)}`])(
-    'keeps the return address %s in the state, beside the code in the cookie',
+    'puts the return address %s into the state, next to the code in the cookie',
     (path) => {
       const state = readState(start(store(path)))
       expect(state).toEqual({ return_to: store(path), code: browser.cookies.get('ssofe_lsc') })
     },
   )
 
-  it('keeps no return address in the state where there is none to follow', () => {
+  it('has no return address in the state without an allowed one', () => {
     const { href } = startAuthorization(settings, undefined)
     expect(readState(new URL(href).searchParams.get('state') ?? '')).toEqual({ code: cookie() })
   })
 
-  it('has a fresh code of 128 bits each time, in a cookie that is secure, lax and short-lived', () => {
+  it('has a new 128-bit code each time, in a secure, lax and short-lived cookie', () => {
     const codes = new Set(Array.from({ length: 100 }, () => readState(start()).code))
     expect(codes.size).toBe(100)
     for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
@@ -93,7 +93,7 @@ describe('the way to the authorize page', () => {
 })
 
 describe('the way back', () => {
-  it('matches once, and the code is forgotten', () => {
+  it('matches once and deletes the code', () => {
     const state = start()
     expect(finish(state)).toEqual({ state: 'matched', returnTo: store() })
     expect(browser.cookies.has('ssofe_lsc')).toBe(false)
@@ -117,7 +117,7 @@ describe('the way back', () => {
     ['a state that is no base64', () => '%%%', false],
     ['an empty state', () => '', false],
     ['no state', () => undefined, false],
-  ])('with %s is a mismatch, and the code is forgotten all the same', (_, forge, hasAddress) => {
+  ])('with %s is a mismatch and deletes the code as well', (_, forge, hasAddress) => {
     start()
     expect(finish(forge())).toEqual(mismatched(hasAddress ? store() : undefined))
     expect(browser.cookies.has('ssofe_lsc')).toBe(false)
@@ -125,7 +125,7 @@ describe('the way back', () => {
     expect(Reflect.get({}, 'code')).toBeUndefined()
   })
 
-  it('with no state and no cookie is a mismatch, which is no reason to begin again', () => {
+  it('with no state and no cookie is a mismatch without a new start', () => {
     expect(finish(undefined)).toEqual(mismatched())
     expect(browser.written).toEqual([forgotten])
     expect(finish(writeState({ return_to: store(), code: 'x' }))).toMatchObject({ state: 'expired' })
@@ -143,7 +143,7 @@ describe('the way back', () => {
     expect(browser.written.at(-1)).toBe(forgotten)
   })
 
-  it('with a cookie of a similar name has forgotten the code', () => {
+  it('ignores a cookie with a similar name', () => {
     const state = start()
     browser.cookies.set('x_ssofe_lsc', cookie())
     browser.cookies.set('ssofe_lsc2', cookie())
@@ -151,7 +151,7 @@ describe('the way back', () => {
     expect(finish(state)).toMatchObject({ state: 'expired' })
   })
 
-  it('begins again once a tab, until it worked', () => {
+  it('starts again once a tab, until it succeeds', () => {
     const state = start()
     browser.cookies.clear()
     expect(finish(state)).toEqual({ state: 'expired', returnTo: store() })
@@ -163,12 +163,12 @@ describe('the way back', () => {
     expect(finish(state)).toMatchObject({ state: 'expired' })
   })
 
-  it('never begins again where nothing can be remembered', () => {
+  it('never starts again where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(finish(writeState({ return_to: store(), code: 'x' }))).toEqual({ state: 'spent', returnTo: store() })
   })
 
-  it('of two tabs works for the newer alone, and only where that comes back first', () => {
+  it('of two tabs works only for the newer one, if it returns first', () => {
     const begin = () => [start(store('/store?tab=1')), start(store('/store?tab=2'))]
     const [older, newer] = begin()
     expect([finish(older), finish(newer)]).toMatchObject([{ state: 'mismatched' }, { state: 'expired' }])
@@ -176,7 +176,7 @@ describe('the way back', () => {
   })
 
   it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '', 7, null, undefined])(
-    'names no return address %j',
+    'has no return address %j',
     (address) => {
       browser.cookies.set('ssofe_lsc', 'right')
       expect(finish(writeState({ return_to: address, code: 'right' }))).toEqual({

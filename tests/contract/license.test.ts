@@ -19,7 +19,7 @@ function noteRequests(): Request[] {
 }
 
 describe('an activation of the license server', () => {
-  it('is one plain request: no credentials, no CSRF token, no referrer, no redirect, no cache', async ({
+  it('is one request without credentials, CSRF token, referrer, redirect or cache', async ({
     visitor: { readSession, partner, settings, signal },
   }) => {
     await readSession()
@@ -46,7 +46,7 @@ describe('an activation of the license server', () => {
   })
 })
 
-describe('whatever else answers on that port', () => {
+describe('another server on that port', () => {
   const silly = 'Your account is locked. Call 0900 123456'
   const refusals = [401, 404, 500].map((status) => [status, { status, detail: `${status}` }] as const)
 
@@ -74,18 +74,15 @@ describe('whatever else answers on that port', () => {
       ...more,
     })
 
-  it.for(refusals)(
-    'only fails with %i, in our words and with none of the answer',
-    async ([status, told], { visitor }) => {
-      const problem = await ask(visitor, (_, response) => {
-        dressed(response, status).end(JSON.stringify({ message: silly, error_code: silly, guid: silly }))
-      })
-      expect(problem).toEqual({ message: 'License server activation failed: the license server refused.', ...told })
-    },
-  )
+  it.for(refusals)('fails with %i in our words, without any of its answer', async ([status, told], { visitor }) => {
+    const problem = await ask(visitor, (_, response) => {
+      dressed(response, status).end(JSON.stringify({ message: silly, error_code: silly, guid: silly }))
+    })
+    expect(problem).toEqual({ message: 'License server activation failed: the license server refused.', ...told })
+  })
 
   it.for(['https://evil.example/', '/activate?access_token=another', 'javascript:alert(1)'])(
-    'leads nowhere, as to %s',
+    'cannot redirect, as to %s',
     async (location, { visitor }) => {
       const asked: (string | undefined)[] = []
       const problem = await ask(visitor, ({ url }, response) => {
@@ -97,7 +94,7 @@ describe('whatever else answers on that port', () => {
     },
   )
 
-  it('only succeeds, however much it says', async ({ visitor }) => {
+  it('can succeed, and its answer is not read', async ({ visitor }) => {
     const talk = (response: ServerResponse) => {
       const say = () => response.write('<script>alert(1)</script>'.repeat(1_000)) && setImmediate(say)
       response.on('drain', say)
@@ -146,7 +143,7 @@ describe("the browser's question about this computer", () => {
     ['granted', false],
     ['denied', true],
   ] as const)(
-    'comes up when something knocks, without the token, and is waited for: %s',
+    'appears on a request without the token, and the activation waits for it: %s',
     async ([state, denied], { visitor }) => {
       const { settings, signal } = visitor
       const knock = vi.fn<typeof fetch>(() => new Promise(() => {}))
@@ -162,7 +159,7 @@ describe("the browser's question about this computer", () => {
     },
   )
 
-  it('is answered with no where the knock fails before the browser reports a change', async ({
+  it('counts as no where the request fails before the browser reports a change', async ({
     visitor: { settings, signal },
   }) => {
     const { decide } = permit({ 'loopback-network': 'prompt' })

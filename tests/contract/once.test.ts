@@ -29,7 +29,7 @@ const sentFor = async (problem: Problem) => {
 }
 
 describe('a code', () => {
-  it('is sent once, by this page and by any other of this browser', async () => {
+  it('is sent once across all pages of the browser', async () => {
     const act = succeeding()
     const here = createOnce()
     const asked = [here('delete', code, act, again), here('delete', code, act, again)]
@@ -40,7 +40,7 @@ describe('a code', () => {
     expect([...storage.kept.values()].join()).not.toContain('a-code-out-of-a-mail')
   })
 
-  it('is sent once by two pages at a time, also where a page reads what the other stored only when that task is over', async () => {
+  it('is sent once by two pages at a time, even when one reads the other’s storage late', async () => {
     const setItem = (...item: [string, string]) => void setTimeout(() => storage.setItem(...item))
     vi.stubGlobal('localStorage', { getItem: storage.getItem, setItem })
     const act = succeeding()
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('is another one for another purpose', async () => {
+  it('counts separately for another purpose', async () => {
     const act = succeeding()
     const once = createOnce()
     await once('activate', code, act, again)
@@ -58,12 +58,12 @@ describe('a code', () => {
     expect(act).toHaveBeenCalledTimes(2)
   })
 
-  it('that was refused in words is not sent again', async () => {
+  it('that was refused with a message is not sent again', async () => {
     expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
   })
 
   it.for(errorCases.filter(({ head }) => head !== '422'))(
-    'that nobody looked at is sent again: $says',
+    'that was not processed is sent again: $says',
     async ({ problem }) => {
       expect(await sentFor(problem)).toBe(2)
     },
@@ -76,7 +76,7 @@ describe('over plain http, where there are no digests and no locks', () => {
     vi.stubGlobal('navigator', {})
   })
 
-  it('a page sends a code once all the same, and stores nothing', async () => {
+  it('a page still sends a code once, and stores nothing', async () => {
     const act = succeeding()
     const once = createOnce()
     await Promise.all([once('activate', code, act, again), once('activate', code, act, again)])
@@ -85,7 +85,7 @@ describe('over plain http, where there are no digests and no locks', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('says what went wrong, and sends it again where nobody looked at it', async () => {
+  it('reports the failure, and resends a code that was not processed', async () => {
     expect(await sentFor({ message: 'Not now.', status: 503 })).toBe(2)
     expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
   })

@@ -36,7 +36,7 @@ function watch({ requests }: Visitor) {
 }
 
 describe('the session', () => {
-  it('that is younger than 10 s is not asked for twice', async ({ visitor }) => {
+  it('is read once within 10 s', async ({ visitor }) => {
     const asked = watch(visitor)
     const { gateway, signal } = visitor
     const load = () => gateway.loadSession({}, signal)
@@ -49,7 +49,7 @@ describe('the session', () => {
     expect(await asked()).toEqual([session])
   })
 
-  it('that could not be read holds up nothing, and is asked for again by whoever needs it', async ({ visitor }) => {
+  it('that could not be read blocks nothing and is read again when needed', async ({ visitor }) => {
     await visitor.fault({ call: session, times: 1, status: 500, body: { message: 'Down.' } })
     const asked = watch(visitor)
     const { gateway, signal } = visitor
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(await asked()).toEqual([session])
   })
 
-  it('is read again after whatever may have changed it', async ({ visitor }) => {
+  it('is read again after every call that may change it', async ({ visitor }) => {
     const { gateway, signal } = visitor
     await gateway.loadSession({}, signal)
     const { email } = await signIn(visitor)
@@ -72,7 +72,7 @@ describe('the session', () => {
 
 describe('a sign-in', () => {
   it.for(['before', 'during'] as const)(
-    'aborts a read that began %s it, which would bring the old session back',
+    'aborts a read that started %s it and would restore the old session',
     async (when, { visitor }) => {
       const { gateway, signal, hold, held, fault, requests } = visitor
       await gateway.loadSession({}, signal)
@@ -92,7 +92,7 @@ describe('a sign-in', () => {
     },
   )
 
-  it('lets the first read end, without which it would have no token', async ({ visitor }) => {
+  it('waits for the first read, which brings the token', async ({ visitor }) => {
     const asked = watch(visitor)
     await visitor.fault({ call: session, times: 1, delay: 50 })
     const read = visitor.gateway.loadSession({}, visitor.signal)
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
 })
 
 describe('the profile', () => {
-  it('is asked for once, however often it is opened', async ({ visitor }) => {
+  it('is read once, even when its page opens often', async ({ visitor }) => {
     await signIn(visitor)
     const asked = watch(visitor)
     await asked()
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(await asked()).toEqual([session])
   })
 
-  it('is what was saved, without being asked for again', async ({ visitor }) => {
+  it('shows the saved values without another read', async ({ visitor }) => {
     const { email } = await signIn(visitor)
     const opened = await openProfile(visitor)
     const asked = watch(visitor)
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect(await asked()).toEqual([session, profile])
   })
 
-  it('stays what it was where saving fails', async ({ visitor }) => {
+  it('stays unchanged when saving fails', async ({ visitor }) => {
     await signIn(visitor)
     const opened = await openProfile(visitor)
     await visitor.fault({ call: 'PUT /account/profile', times: 1, status: 500, body: { message: 'Down.' } })
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(await openProfile(visitor)).toEqual(opened)
   })
 
-  it('is another one for whoever signs in after a sign-out, in this tab or in another', async ({ visitor }) => {
+  it('is read again for the next account, in this tab or another', async ({ visitor }) => {
     const { gateway, signal, logIn } = visitor
     const { email } = await signIn(visitor)
     expect(await openProfile(visitor)).toMatchObject({ email })
@@ -153,7 +153,7 @@ describe('the profile', () => {
 })
 
 describe('the countries', () => {
-  it('are asked for once, back and forth between the steps of a registration', async ({ visitor }) => {
+  it('are read once across the steps of a registration', async ({ visitor }) => {
     const asked = watch(visitor)
     const known = await visitor.loadCountries()
     pass(3_600)
@@ -161,7 +161,7 @@ describe('the countries', () => {
     expect(await asked()).toEqual([session, countries])
   })
 
-  it('that could not be had are asked for again', async ({ visitor }) => {
+  it('are read again after a failure', async ({ visitor }) => {
     await visitor.fault({ call: countries, times: 1, status: 503 })
     const asked = watch(visitor)
     expect(await problemOf(visitor.loadCountries())).toMatchObject({ status: 503 })

@@ -62,7 +62,7 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
   return seen
 }
 
-it('looks the same, and comes at the same tick, whatever is answered of whomever', async () => {
+it('shows the same screen at the same tick for every account and answer', async () => {
   const courses = []
   for (const email of emails) for (const answer of answers) courses.push(await recover(email, answer))
   expect(courses[0]?.at(-1)).toMatchObject([delay, ['sent', ['success'], { email: true, problem: undefined }]])

@@ -24,10 +24,13 @@ describe('the session', () => {
     expect(await visitor.readSession()).toEqual(session)
   })
 
-  it.for([{ ID: {} }, { ID: ['7'] }, { ID: true }, 'null', '"7"'])('is none with %o', async (body, { visitor }) => {
-    await visitor.fault({ call, body })
-    expect(await problemOf(visitor.readSession())).toEqual(unreadable)
-  })
+  it.for([{ ID: {} }, { ID: ['7'] }, { ID: true }, 'null', '"7"'])(
+    'is anonymous with %o',
+    async (body, { visitor }) => {
+      await visitor.fault({ call, body })
+      expect(await problemOf(visitor.readSession())).toEqual(unreadable)
+    },
+  )
 
   it('says who is signed in', async ({ visitor: { signIn, readSession } }) => {
     const korea = await signIn('korea')
@@ -37,7 +40,7 @@ describe('the session', () => {
   })
 })
 
-describe('what is done to the account that a page shows', () => {
+describe('a change to the account on the page', () => {
   const change = { oldPassword: seal('Old-Start-1234'), password: seal('New-Start-1234') }
   const personal = {
     saveProfile: ({ calls }: Visitor) => calls.saveProfile({ firstName: 'Ada', lastName: 'King', countryCode: 'GB' }),
@@ -48,7 +51,7 @@ describe('what is done to the account that a page shows', () => {
   const writes = { saveProfile: 'PUT /account/profile', changePassword: 'POST /account/change_password' }
 
   it.for(['saveProfile', 'changePassword'] as const)(
-    'is done to no other that somebody signed in to meanwhile: %s',
+    'is not made to another account that signed in meanwhile: %s',
     async (name, { visitor }) => {
       await visitor.signIn('active')
       await visitor.readSession()
@@ -62,7 +65,7 @@ describe('what is done to the account that a page shows', () => {
   )
 
   it.for(hidden.map(({ says, fault, problem }) => [says, fault, problem] as const))(
-    'is not done while the gateway cannot say whose session it is: %s',
+    'is not made while the session cannot be read: %s',
     async ([, fault, problem], { visitor }) => {
       await visitor.signIn('active')
       await visitor.readSession()
@@ -76,7 +79,7 @@ describe('what is done to the account that a page shows', () => {
     },
   )
 
-  it('is not sent again for another that somebody signed in to meanwhile', async ({ visitor }) => {
+  it('is not sent again after another account signed in meanwhile', async ({ visitor }) => {
     await visitor.signIn('active')
     await visitor.readSession()
     const release = await visitor.hold(writes.saveProfile, 1)
@@ -88,7 +91,7 @@ describe('what is done to the account that a page shows', () => {
     expect(await visitor.count(writes.saveProfile)).toBe(1)
   })
 
-  it('is done to the same account in a session that is new', async ({ visitor }) => {
+  it('is made to the same account in a new session', async ({ visitor }) => {
     const somebody = await visitor.signIn('active')
     await visitor.readSession()
     visitor.cookies.clear()
@@ -101,7 +104,7 @@ describe('what is done to the account that a page shows', () => {
 })
 
 describe('a session that is not linked', () => {
-  it('names its link page until the tab goes there', async ({ visitor: { signIn, readSession, settings } }) => {
+  it('has its link page until the tab opens it', async ({ visitor: { signIn, readSession, settings } }) => {
     await signIn('notLinked')
     const here = encodeURIComponent(`${appOrigin}/service_login?email=a`)
     const linkPage = `${settings.gatewayUrl}/session/link?continue=${here}`
@@ -111,7 +114,7 @@ describe('a session that is not linked', () => {
     expect((await readSession()).linkPage).toBeUndefined()
   })
 
-  it('names none where the tab could not remember it, or where the deployment has none', async ({ come, world }) => {
+  it('has no link page where storage is blocked or the deployment has none', async ({ come, world }) => {
     const forgetful = await come()
     await forgetful.signIn('notLinked')
     sessionStorage.setItem = () => {
@@ -125,8 +128,8 @@ describe('a session that is not linked', () => {
   })
 })
 
-describe('a sign-in of a moment ago that the browser did not keep', () => {
-  it('is known for a minute, until the browser stores one', async ({ visitor: { signIn, readSession } }) => {
+describe('a sign-in whose cookie the browser did not store', () => {
+  it('is reported for a minute, until the browser stores one', async ({ visitor: { signIn, readSession } }) => {
     sessionStorage.setItem('account:signedIn', String(Date.now() - 61_000))
     expect(await readSession()).not.toHaveProperty('isLost')
     sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
@@ -137,7 +140,7 @@ describe('a sign-in of a moment ago that the browser did not keep', () => {
     expect(sessionStorage.getItem('account:signedIn')).toBeNull()
   })
 
-  it('is no wonder after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
+  it('is not reported after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
     const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
     sessionStorage.setItem('account:signedIn', String(Date.now()))
     await gateway.logOut({ userAgent: undefined }, signal)
@@ -148,13 +151,13 @@ describe('a sign-in of a moment ago that the browser did not keep', () => {
 describe('the country of the visitor', () => {
   const inBrazil = { call, body: { ID: '', Location: 'br' } }
 
-  it('comes with the session that a first write waits for', async ({ visitor: { calls, fault, page } }) => {
+  it('comes with the session that the first write waits for', async ({ visitor: { calls, fault, page } }) => {
     await fault(inBrazil)
     await calls.loadLoginModes({ username: 'a' })
     expect(new Set(page.countries)).toEqual(new Set(['br']))
   })
 
-  it('is asked for where nobody asked for the session, and only there', async ({ visitor }) => {
+  it('is read with the session only where no other call reads it', async ({ visitor }) => {
     const { count, fault, http, page, readSession } = visitor
     await fault(inBrazil)
     await http.ready()
@@ -171,7 +174,7 @@ describe('the country of the visitor', () => {
     { reset: true },
     { body: { Location: 7 } },
     { body: 'BR' },
-  ])('stays unknown without a word where asking fails: %o', async (answer, { visitor: { fault, http, page } }) => {
+  ])('stays unknown without a message when the read fails: %o', async (answer, { visitor: { fault, http, page } }) => {
     await fault({ call, ...answer })
     await http.ready()
     expect([page.countries, page.reports, page.reloads]).toEqual([[], [], 0])

@@ -16,7 +16,7 @@ const ask = ({ calls }: Visitor, until?: AbortSignal) => calls.loadLoginModes({ 
 const counts = async ({ count, page }: Visitor) => [await count(session), await count(modes), page.reloads]
 
 describe('the CSRF token', () => {
-  it('comes with whatever answer carries it, and the newest wins', async ({ visitor }) => {
+  it('comes from any answer, and the newest wins', async ({ visitor }) => {
     const { readSession, person, calls, logIn, requests, fault } = visitor
     await fault({ call: session, times: 1, status: 500, headers: { 'x-csrf-token': 'old' } })
     await problemOf(readSession())
@@ -34,7 +34,7 @@ describe('the CSRF token', () => {
     ])
   })
 
-  it('is known before the first write, whether a read is under way or not', async ({ come }) => {
+  it('is read before the first write, with or without a pending read', async ({ come }) => {
     const hurried = await come()
     await hurried.fault({ call: session, delay: 50 })
     await Promise.all([hurried.readSession(), ask(hurried)])
@@ -47,7 +47,7 @@ describe('the CSRF token', () => {
       ])
   })
 
-  it('is known before the second read, so that no two of them begin a session each', async ({ visitor }) => {
+  it('is read before the second read, so that two reads start one session', async ({ visitor }) => {
     const { fault, http, readSession, requests } = visitor
     await fault({ call: session, delay: 50 })
     await Promise.all([readSession(), new QueryClient().fetchQuery(countriesQuery(http)), http.ready()])
@@ -57,7 +57,7 @@ describe('the CSRF token', () => {
     ])
   })
 
-  it('is waited for in vain where the first read fails, and the write goes out all the same', async ({ visitor }) => {
+  it('does not block a write when the first read fails', async ({ visitor }) => {
     await visitor.fault({ call: session, times: 1, reset: true })
     expect(await ask(visitor)).toMatchObject({ password: true })
     expect(await counts(visitor)).toEqual([2, 2, 0])
@@ -67,7 +67,7 @@ describe('the CSRF token', () => {
     ['went stale', 'stale', undefined],
     ['went stale and the gateway says so', 'stale', 403],
     ['is the newest, and the gateway calls it wrong', undefined, 403],
-  ])('is fetched again and the call sent once more when it %s', async ([, token, status], { visitor }) => {
+  ])('is fetched again and the call retried once when it %s', async ([, token, status], { visitor }) => {
     const headers = token && { 'x-csrf-token': token }
     await visitor.fault({ call: session, times: 1, ...(headers && { headers }) })
     await visitor.readSession()
@@ -96,7 +96,7 @@ describe('a 403', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('to what is asked beside a visitor who types never reloads the page', async ({ visitor }) => {
+  it('to a background call never reloads the page while the visitor types', async ({ visitor }) => {
     const { calls, fault, page } = visitor
     const background = true
     await fault({ call: modes, status: 403, body: refused })
@@ -109,7 +109,7 @@ describe('a 403', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it('that says that the account is not active is neither a reload nor a stale token', async ({ visitor }) => {
+  it('for an inactive account causes no reload and no token refresh', async ({ visitor }) => {
     await visitor.readSession()
     await visitor.fault({ call: modes, status: 403, body: { message: 'Your account is not active.' } })
     expect(await problemOf(ask(visitor))).toEqual({ status: 403, message: 'Your account is not active.' })
@@ -118,7 +118,7 @@ describe('a 403', () => {
 })
 
 describe('a call in flight', () => {
-  it('is hung up when nobody waits any more, and not reported', async ({ visitor }) => {
+  it('is aborted without a report when its flow ends', async ({ visitor }) => {
     await visitor.fault({ call: modes, hang: true })
     const leaving = new AbortController()
     const settled = ask(visitor, leaving.signal).catch((error: Error) => error.name)
@@ -129,7 +129,7 @@ describe('a call in flight', () => {
     expect(visitor.page.reports).toEqual([])
   })
 
-  it('carries credentials and the language of the page as it is now', async ({ visitor }) => {
+  it('has credentials and the current language of the page', async ({ visitor }) => {
     await visitor.readSession()
     visitor.page.language = 'zh-CN'
     await ask(visitor)
@@ -140,7 +140,7 @@ describe('a call in flight', () => {
   })
 })
 
-describe('a browser that thinks that it has no connection', () => {
+describe('a browser that believes it is offline', () => {
   const unplug = () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { fetch } = globalThis
@@ -150,14 +150,14 @@ describe('a browser that thinks that it has no connection', () => {
     }
   }
 
-  it('is offline when a call fails', async ({ visitor }) => {
+  it('reports a failed call as offline', async ({ visitor }) => {
     const { cut } = unplug()
     cut()
     expect(await problemOf(ask(visitor))).toEqual({ message: offline })
     expect([isConnectionLost(), visitor.page.reports]).toEqual([true, []])
   })
 
-  it('reads the countries of a form all the same, and says why it cannot', async ({ visitor: { settings } }) => {
+  it('still reads the countries of a form, and reports why it fails', async ({ visitor: { settings } }) => {
     const { cut, mend } = unplug()
     const { loadCountries } = createServices({ settings, language: () => 'en', show: () => {} })
     onlineManager.setOnline(false)

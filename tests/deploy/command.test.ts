@@ -24,7 +24,7 @@ async function configure(settings: object, ...args: string[]) {
   return [await run([file, ...args], small.read), said.join('\n')]
 }
 
-it('writes a deployment, or only says whether it could', async () => {
+it('writes a deployment, or only checks the settings', async () => {
   const folder = join(small.place, 'site')
   expect(await configure(settingsWith({}), '--check')).toEqual([
     0,
@@ -40,7 +40,7 @@ it.each([
   [['--check', 'there'], /^node configure <settings> <folder>/],
   [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],
   [['--check'], /^homeUrl is "http:\/\/a\.example"\. Write an https address/],
-])('says of %j what is wrong', async (args, message) => {
+])('reports what is wrong with %j', async (args, message) => {
   const answer = await configure(settingsWith({ homeUrl: 'http://a.example' }), ...args)
   expect(answer).toEqual([1, expect.stringMatching(message)])
 })

@@ -19,7 +19,7 @@ const make = async (change: Parameters<typeof settingsWith>[0] = {}, host: Host 
   configure({ artefact: await built.read(), settings: settingsWith(change), host, folder: into })
 
 describe('a deployment', () => {
-  it('has its pages in its languages, English first, and what every deployment has', async () => {
+  it('has its pages in its languages, English first, and the common files', async () => {
     await make({ languages: ['de', 'en'] })
     const files = await contentsOf(folder)
     expect(Object.keys(files).sort()).toEqual(
@@ -38,7 +38,7 @@ describe('a deployment', () => {
     expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){2}http:\S+; connect-src http:\S+$/m)
   })
 
-  it('of other settings leaves nothing of the one before, and made again is the same to the last byte', async () => {
+  it('leaves nothing of the one before, and is reproducible to the last byte', async () => {
     const fresh = join(built.place, 'fresh')
     await make({ languages: ['de'] }, staticHost, fresh)
     await make({ brand: 'korvid', brandName: 'Korvid', languages: ['en', 'fr'] })
@@ -48,7 +48,7 @@ describe('a deployment', () => {
     expect((await readdir(built.place)).sort()).toEqual(['dist', 'fresh', 'site'])
   })
 
-  it('is called whatever its brand is called', async () => {
+  it('has the name of its brand', async () => {
     const brandName = "A $& B $' C $1"
     await make({ brandName, languages: ['en'] })
     const page = (await contentsOf(folder))['index.html'] ?? ''
@@ -68,7 +68,7 @@ describe('a deployment', () => {
     expect((await readdir(built.place)).sort()).toEqual(['dist', 'site'])
   })
 
-  it('takes the place of an earlier one only, and leaves a link to it one', async () => {
+  it('replaces only an earlier one, and a link stays a link', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'novel.txt'), 'Chapter 1')
     await expect(make()).rejects.toThrow(/site holds something that is not a deployment\. Name another folder/)
@@ -82,7 +82,7 @@ describe('a deployment', () => {
     expect(await readdir(folder)).toContain('index.html')
   })
 
-  it('is described to its host, whose files stay beside what is served', async () => {
+  it('has its host’s configuration outside the served folder', async () => {
     const told: Deployment[] = []
     const files = (deployment: Deployment) => {
       told.push(deployment)
@@ -97,7 +97,7 @@ describe('a deployment', () => {
 })
 
 describe('an artefact', () => {
-  it('with a file of another build, or without one of its files, makes nothing', async () => {
+  it('with a file of another build, or with a missing file, is rejected', async () => {
     const other = await buildSmall({ 'static/assets/main.js': 'other()' })
     expect((await other.read()).release.hash).not.toBe((await built.read()).release.hash)
     await rm(other.place, { recursive: true })
@@ -110,7 +110,7 @@ describe('an artefact', () => {
     await expect(make()).rejects.toThrow(/dist is not a build: it has no artefact\.json\. Run "npm run build", or copy/)
   })
 
-  it('whose page lost a mark makes nothing', async () => {
+  it('with a page without its marks is rejected', async () => {
     await rm(built.place, { recursive: true })
     built = await buildSmall({
       'configure/index.html':

@@ -29,7 +29,7 @@ async function make(logos: { logo?: string; logoDark?: string }, files: Record<s
 }
 
 describe('the logo of a deployment', () => {
-  it('is a file beside the settings, served with the deployment under a name of its content', async () => {
+  it('is a file beside the settings, served under a hash of its content', async () => {
     const png = Buffer.from('89504e470d0a1a0a', 'hex')
     const files = await make({ logo: 'logo.svg', logoDark: 'night.png' }, { 'logo.svg': svg, 'night.png': png })
     const [light = '', dark = ''] = Object.keys(files).filter((name) => name.startsWith('brands/logo'))
@@ -40,18 +40,18 @@ describe('the logo of a deployment', () => {
     expect(files['_headers']).toMatch(/img-src https:\/\/c\.example$/m)
   })
 
-  it('stands in the published settings as it was written', async () => {
+  it('is in the published settings as it was written', async () => {
     const files = await make({ logo: 'logo.svg' }, { 'logo.svg': svg })
     expect(JSON.parse(files['settings.json'] ?? '')).toMatchObject({ logo: 'logo.svg' })
   })
 
-  it('is an address, to whose origin alone the headers open, for images alone', async () => {
+  it('can be an address; the headers allow images from its origin only', async () => {
     const at = (host: string) => ({ logo: `https://${host}/l.svg`, logoDark: `https://${host}/d.svg` })
     expect((await make(at('cdn.example')))['_headers']).toMatch(/img-src https:\/\/c\.example https:\/\/cdn\.example$/m)
     expect((await make(at('cdn.example')))['index.html']).toContain('"logo":"https://cdn.example/l.svg"')
   })
 
-  it('can be left out, and then nothing is opened', async () => {
+  it('can be left out, and then the headers allow nothing more', async () => {
     const files = await make({})
     expect(files['_headers']).toMatch(/img-src https:\/\/c\.example$/m)
     expect(files['index.html']).not.toContain('"logo')

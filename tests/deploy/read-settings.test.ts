@@ -21,7 +21,7 @@ async function read(content: string | Uint8Array): Promise<unknown> {
 
 const text = JSON.stringify(settings, null, 2)
 
-it('is read, with a byte order mark and with Windows lines, too', async () => {
+it('reads settings with a byte order mark or Windows line endings', async () => {
   for (const content of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')])
     expect(await read(content)).toEqual(settings)
 })
@@ -35,11 +35,11 @@ it.each([
   ['a brace too few', '{\n  "brand": 1', ', line 2: Expected'],
   ['something after it', '{}\n{}', ', line 2: Unexpected'],
   ['no quotes', '{ "brand": aldera }', `: Unexpected token 'a', "{ "brand": aldera }" is not valid`],
-])('with %s is refused, with the place', async (_what, content, said) => {
+])('rejects settings with %s and names the line', async (_what, content, said) => {
   await expect(read(content)).rejects.toThrow(`${file}${said}`)
 })
 
-it('in another encoding, or that is not there, is refused', async () => {
+it('rejects a file that is missing or in another encoding', async () => {
   await expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rejects.toThrow(`${file} is not UTF-8. Save it as UTF-8.`)
   await expect(readSettings(join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read \(ENOENT\)\. /)
 })

@@ -11,7 +11,7 @@ it('shows every setting as configure reads it; after a change run: node tests/de
   expect(text).toBe(withTable(text))
 })
 
-it('gives examples that can be written', () => {
+it('gives valid examples', () => {
   for (const [name, { example }] of Object.entries(settingsTable(['aldera']))) {
     const [top = '', key] = name.split('.')
     const others = { sentry: { dsn: 'https://0a@sentry.test/1', environment: 'live' }, offers: {} }

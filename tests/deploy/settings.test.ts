@@ -16,7 +16,7 @@ function said(change: object): string[] {
   }
 }
 
-it('takes what npm start uses, and what operators write, for what the browser reads', () => {
+it('accepts the settings of npm start and of operators as the browser reads them', () => {
   expect(checkSettings(settings, brands)).toEqual(parseSettings(settings))
   const { licenseServerUrl: _, ...others } = settings
   for (const change of [
@@ -32,7 +32,7 @@ it('takes what npm start uses, and what operators write, for what the browser re
     expect(checkSettings({ ...settings, ...change }, brands)).toEqual(parseSettings({ ...settings, ...change }))
 })
 
-it('refuses in every group what the page ignores', () => {
+it('rejects unknown keys in every group', () => {
   const groups = ['flags', 'legacyOAuth', 'challenge', 'sentry', 'offers']
   const isGroup = (key: string) => /object/.test(JSON.stringify(Reflect.get(schema.entries, key)))
   expect(Object.keys(schema.entries).filter(isGroup)).toEqual(groups)
@@ -45,7 +45,7 @@ it('refuses in every group what the page ignores', () => {
   expect(parseSettings({ ...settings, tea: true })).toEqual(parseSettings(settings))
 })
 
-describe('refused, with its name and what to write instead:', () => {
+describe('rejected, with its name and a correction:', () => {
   it.each<[what: string, change: object, said: string]>([
     ['a key that is missing', { homeUrl: undefined }, 'homeUrl is missing. Write an https address'],
     ['a group that is missing', { flags: undefined }, 'flags is missing. Write an object, such as {"google":true,'],
@@ -118,7 +118,7 @@ describe('refused, with its name and what to write instead:', () => {
     expect(() => checkSettings(block, brands)).toThrow(/^The block is .+\. Write an object, such as /)
   })
 
-  it('everything at once, a line each', () => {
+  it('every bad key at once, a line each', () => {
     expect(said({ homeUrl: 'x', flags: {}, other: 1 })).toHaveLength(8)
   })
 })

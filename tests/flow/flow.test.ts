@@ -26,7 +26,7 @@ describe('npm run flow', () => {
 })
 
 describe('a driven flow', () => {
-  it('lets no time pass but what the driver says', async () => {
+  it('moves time only when the driver does', async () => {
     const flow = new Drive(activateLicenseMachine, { token: seal('what the partner gave') })
     await flow.ok({ denied: false })
     await flow.fail({ message: 'The license server is starting.', status: 503 })
@@ -39,7 +39,7 @@ describe('a driven flow', () => {
     ])
   })
 
-  it('refuses what cannot happen', async () => {
+  it('rejects an impossible event', async () => {
     const flow = new Drive(activateLicenseMachine, { token: seal('a') })
     await expect(flow.send('activation.retry', {})).rejects.toThrow('activation.retry cannot happen in asking')
     await flow.ok({ denied: false })

@@ -8,7 +8,7 @@ async function write(change: Partial<Deployment> = {}): Promise<Record<string, s
   return Object.fromEntries([...files].map(([path, content]) => [path, String(content)]))
 }
 
-it('gives each header its last matching value, and keeps no failure', async () => {
+it('sends the last matching value of each header, and does not cache errors', async () => {
   const { 'nginx/http.conf': http, 'nginx/server.conf': server } = await write()
   expect(http).toContain(`map $account_address $account_cache_control {
   default "no-store";
@@ -24,26 +24,26 @@ it('gives each header its last matching value, and keeps no failure', async () =
   expect(server).not.toContain('add_header Content-Type')
 })
 
-it('redirects, and says that a file is missing', async () => {
+it('redirects, and answers 404 for a missing file', async () => {
   const { 'nginx/server.conf': server } = await write()
   expect(server).toContain('location = /.well-known/change-password { return 302 "/register"; }')
   expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
 })
 
-it('serves the languages that there are', async () => {
+it('serves the languages of the deployment', async () => {
   const choices = (conf = '') => /map \$cookie_ssofe_language \$account_language \{(.*?)\}/s.exec(conf)?.[1]?.trim()
   expect(choices((await write())['nginx/http.conf'])).toMatch(/^default "";\s+de \/de;$/)
   expect(choices((await write({ languages: ['fr'] }))['nginx/http.conf'])).toBe('default "";')
 })
 
-it('refuses what nginx would read as something else', async () => {
+it('rejects values that nginx would misread', async () => {
   const withHeader = (path: string, value: string) => write({ headers: [{ path, headers: [['X-Odd', value]] }] })
   for (const value of ['a "b"', '$host', 'a\\', 'a\nb'])
     await expect(withHeader('/*', value)).rejects.toThrow('nginx cannot be told')
   await expect(withHeader('/a b', 'c')).rejects.toThrow('nginx cannot be told the path /a b')
 })
 
-it('logs no query, which may hold a one-time code, with anything that it writes', async () => {
+it('never logs a query, which may hold a one-time code', async () => {
   const conf = Object.values(await write()).join('\n')
   const [format = '', ...others] = conf.match(/log_format [^;]*;/g) ?? []
   expect([format, others]).toEqual([expect.stringContaining('log_format account '), []])
@@ -53,7 +53,7 @@ it('logs no query, which may hold a one-time code, with anything that it writes'
   expect(conf.match(/error_log [^;]*;/g)).toEqual(['error_log stderr crit;'])
 })
 
-it('keeps what only nginx reads out of what is served, and runs as nobody', async () => {
+it('does not serve its configuration, and runs as nobody', async () => {
   const { Containerfile = '', ...others } = await write()
   expect(Object.keys(others).filter((path) => !/^nginx\/|\.(br|gz)$/.test(path))).toEqual([])
   expect(Containerfile).toMatch(/^USER 65534:65534$/m)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { healthFiles } from '../../src/deploy/hosts/health.ts'
 import { pack } from '../../src/deploy/hosts/pack.ts'
 
-it('packs what becomes smaller, and nothing else', async () => {
+it('compresses only files that become smaller', async () => {
   const text = 'a'.repeat(1000)
   const packed = await pack(
     new Map([
@@ -18,7 +18,7 @@ it('packs what becomes smaller, and nothing else', async () => {
   expect(String(gunzipSync(packed.get('d/index.html.gz') ?? ''))).toBe(text)
 })
 
-it('says what is served, and no setting of it', () => {
+it('names the version, and no setting', () => {
   const files = healthFiles(
     { version: '1.2.3', commit: 'abc', time: '2026-01-02T03:04:05Z', hash: 'ab'.repeat(32) },
     'cd'.repeat(32),

@@ -3,7 +3,7 @@ import { parseHeaders, parseRedirects } from '../../src/deploy/hosts/rules.ts'
 import { staticHost } from '../../src/deploy/hosts/static.ts'
 import { smallDeployment } from './small-deployment.ts'
 
-it('writes rules that say the same when they are read again', async () => {
+it('writes rules that read back the same', async () => {
   const deployment = smallDeployment()
   const files = await staticHost.files(deployment)
   expect(parseHeaders(String(files.get('_headers')))).toEqual(deployment.headers)

@@ -14,7 +14,7 @@ it.each([
   ])
 })
 
-it('names what is announced more than twice, also within something else', () => {
+it('names a text that is announced more than twice, alone or within another', () => {
   const announced = [`status: ${saved}`, `alert: ${saved} Back`]
   expect(announcementFaults({ announced, focus: saved, news: [saved] })).toEqual([`is said too often: ${saved}`])
 })

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const size = (messages: object) => Object.keys(messages).length
 
-it('has every sentence of a language that was loading when all of them came to be needed', async () => {
+it('loads all sentences when they become necessary during a partial load', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
@@ -20,7 +20,7 @@ it('has every sentence of a language that was loading when all of them came to b
   expect(size(messages)).toBe(size(i18n.messages))
 })
 
-it('has them, too, where another language is asked for while they are on their way', async () => {
+it('loads them also when another language is requested meanwhile', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
@@ -31,7 +31,7 @@ it('has them, too, where another language is asked for while they are on their w
   await chinese
 })
 
-it('says that every sentence is there only when it is', async () => {
+it('reports all sentences only once they are loaded', async () => {
   const { i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('de')
   await loadSentences(false)
@@ -42,7 +42,7 @@ it('says that every sentence is there only when it is', async () => {
   expect(size(messages)).toBe(size(i18n.messages))
 })
 
-it('shows the language that was asked for last, whichever comes first', async () => {
+it('shows the language that was requested last, in any order of arrival', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   setLanguage('de')
   await loadSentences(false)
@@ -50,7 +50,7 @@ it('shows the language that was asked for last, whichever comes first', async ()
   expect(i18n.locale).toBe('en')
 })
 
-it('keeps to its language whatever was drawn in it, until that is drawn again', async () => {
+it('does not change the language of a drawn text before it is drawn again', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
   const { i18nSnapshot } = await import('../../src/ui/context/i18n-snapshot.ts')
   setLanguage('de')

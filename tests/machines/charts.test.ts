@@ -30,7 +30,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
   const used = usedBy(machine)
   const isAwaited = subflows.some((flow) => flow.machine.id === machine.id)
 
-  it('names each call after the gateway and leaves it on success and on failure, which may be for whoever waits', () => {
+  it('names each call after the gateway and handles its success and failure, itself or in the waiting chart', () => {
     for (const node of nodes)
       for (const { id, src } of node.invoke) {
         expect(id).toBe(src)
@@ -43,7 +43,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
       }
   })
 
-  it('waits for something in every busy state, and times no call that another gives up', () => {
+  it('waits for something in every busy state, and has no second timeout for a call', () => {
     const timed = (node: AnyStateNode) => node.after.some((transition) => leaves(transition) && !transition.guard)
     const idle = nodes.filter((node) => busy(node) && !lineOf(node).some(({ invoke }) => invoke.length > 0))
     expect(ids(idle.filter((node) => !lineOf(node).some(timed)))).toEqual([])
@@ -51,7 +51,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
     expect(ids(timing.filter(({ id }) => !timedCalls[id]))).toEqual([])
   })
 
-  it('starts nothing a second time while it is busy', () => {
+  it('makes no second call while it is busy', () => {
     const twice = atoms(machine)
       .filter((node) => lineOf(node).some(busy))
       .flatMap(possibleAt)
@@ -63,7 +63,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
     expect(twice.map(({ source, eventType }) => `${source.id} | ${eventType}`)).toEqual([])
   })
 
-  it('uses every actor, guard, action and delay that it sets up, and no other', () => {
+  it('uses exactly the actors, guards, actions and delays in its setup', () => {
     const { actors, guards, actions, delays } = machine.implementations
     for (const [kind, given] of Object.entries({ actors, guards, actions, delays }))
       expect([kind, [...used[kind as keyof typeof used]].sort()]).toEqual([kind, Object.keys(given ?? {}).sort()])
@@ -85,7 +85,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
     expect(speaks).toBe(finals.length > 0)
   })
 
-  it('speaks the words of the house', () => {
+  it('uses the naming rules', () => {
     const wrong = nodes.filter((node) => node !== machine.root && !/^[a-z][A-Za-z]*$/.test(node.key))
     const resting = nodes.filter((node) => busy(node) && !/ing(?=[A-Z]|$)/.test(node.key))
     const events = nodes.flatMap(declaredBy).filter(isVisitors)

@@ -86,7 +86,7 @@ function walkAround(flow: Flow, seen = nothingSeen()): Promise<void> {
 
 describe('random walks', () => {
   it.each(everyFlow.map((flow) => [flow.machine.id, flow] as const))(
-    '%s never breaks, leaks or leads astray',
+    '%s never breaks, leaks a secret or leads to an untrusted address',
     async (_, flow) => {
       const seen = nothingSeen()
       await walkAround(flow, seen)

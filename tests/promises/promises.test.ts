@@ -14,7 +14,7 @@ describe.each(Object.entries(chapters))('%s', (_, sentences) => {
   })
 })
 
-it('stands in the README beside this, which `npm run test:unit promises -- -u` writes', async () => {
+it('the README beside this lists every promise; `npm run test:unit promises -- -u` writes it', async () => {
   const told = (sentences: readonly Sentence[]) => sentences.map(({ says, from }) => `- ${says} *(${from})*\n`).join('')
   const text = Object.entries(chapters).map(([title, sentences]) => `\n## ${title}\n\n${told(sentences)}`)
   const head = `# What the flows promise
@@ -25,10 +25,10 @@ section of the specification it comes from.
   await expect([head, ...text].join('')).toMatchFileSnapshot('./README.md')
 })
 
-describe('a sentence that does not hold', () => {
+describe('a broken promise', () => {
   const sentence = { says: 'A wrong password is blamed on its field.', from: '§ 8' }
 
-  it('is answered by the shortest way there, and by the scene that shows where it ends', () => {
+  it('is reported with the shortest path and its last scene', () => {
     const holds = whenever('linkAccount', failed('linkAccount'), showsErrorOn('password', /Incorrect/))
     expect(describeBreach(sentence, holds(world))).toBe(
       `It does not hold: A wrong password is blamed on its field. (§ 8)

@@ -8,7 +8,7 @@ const jobs = new Map(
     .map((text) => [/^\w+/.exec(text)?.[0], text]),
 )
 
-it('hands out no build in which a vulnerability is known, or that the same sources make otherwise', () => {
+it('releases no build with a known vulnerability, or one that cannot be reproduced', () => {
   expect(jobs.get('artefact')).toMatch(/^ {4}needs: \[.*\bsupply\b.*\]$/m)
   const commands = [...(jobs.get('supply') ?? '').matchAll(/^ {6}- run: (.*)$/gm)].map(([, command]) => command)
   expect(commands).toEqual([

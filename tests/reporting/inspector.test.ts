@@ -23,7 +23,7 @@ const machine = loginMachine.provide({
   },
 })
 
-it('tells an inspector where each chart is and what happens to it, but no secret', async () => {
+it('shows an inspector each state and event, but no secret', async () => {
   const sent: unknown[] = []
   const inspector = createInspector({ send: (event) => sent.push(structuredClone(event)) }, inspectorOptions)
   const told = () => JSON.stringify(sent)
@@ -44,7 +44,7 @@ it('tells an inspector where each chart is and what happens to it, but no secret
   actor.stop()
 })
 
-it('leaves out what is secret, and nothing that visitors see', () => {
+it('hides secrets, and nothing that visitors see', () => {
   const problem = { message: 'No.', guid: '0b7e3f1c-52a4-4d0e-9d55-7a8f1c2b3d4e', code: 'no_identity_provider' }
   const fieldErrors = { password: 'Incorrect email or password.', captchaAnswer: 'Incorrect answer to captcha' }
   const context = { problem, fieldErrors, hints: { newPassword: 'Add a digit.' }, passwordUpdateRequired: true }

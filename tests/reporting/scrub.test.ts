@@ -12,7 +12,7 @@ describe('a report', () => {
     ],
     ['/trial/login?email=ada@lovelace.example', '/trial/login'],
     ['https://account.example/a?x=1\n#y', 'https://account.example/a'],
-  ])('names no more of the address %j than its path', (address, path) => {
+  ])('has only the path of the address %j', (address, path) => {
     expect(scrubAddress(address)).toBe(path)
     expect(scrub(`Failed to load ${address} today`)).not.toMatch(/code|token|state|@|0123/)
   })
@@ -24,7 +24,7 @@ describe('a report', () => {
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'Bearer [masked]'],
     ['Cannot read properties of undefined (reading "email")', 'Cannot read properties of undefined (reading "email")'],
     ['an-ordinary-word-that-is-long', 'an-ordinary-word-that-is-long'],
-  ])('of %j says %j', (text, said) => {
+  ])('turns %j into %j', (text, said) => {
     expect(scrub(text)).toBe(said)
   })
 })

@@ -6,7 +6,7 @@ import { modes, nobody, plainLogin } from '../machines/answers.ts'
 import { start } from '../machines/live.ts'
 import { secret } from '../machines/secret.ts'
 
-it('has the names of states and nothing that a flow knows, and fits a tag', async () => {
+it('has only names of states, and fits into a tag', async () => {
   const home = trustedAddress('https://www.chaos.example/canary')
   const flow = start(loginMachine, { ...plainLogin, home })
   const note = () => noteState(loginMachine.id, flow.snapshot.value)

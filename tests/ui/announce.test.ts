@@ -23,14 +23,14 @@ function heard(time: number): string[] {
   return words
 }
 
-it('says what happens at once in one go, each thing once and the last thing last, and is silent after five seconds', () => {
+it('joins simultaneous announcements without repetitions, and clears them after five seconds', () => {
   announce('Checking…')
   announce('Please enter valid email address.')
   announce('Checking…')
   expect(heard(6_000)).toEqual(['', 'Please enter valid email address. Checking…', ''])
 })
 
-it('says the same words again, for their whole time', () => {
+it('repeats the same text for its full time', () => {
   announce('You are offline.')
   heard(4_000)
   announce('You are offline.')
@@ -38,21 +38,21 @@ it('says the same words again, for their whole time', () => {
   expect(heard(1_000)).toEqual(['You are offline.', ''])
 })
 
-it('says one after the other what happens one after the other', () => {
+it('makes successive announcements one after the other', () => {
   announce('Your password is visible.')
   expect(heard(200)).toEqual(['', 'Your password is visible.'])
   announce('Your password is hidden.')
   expect(heard(6_000)).toEqual(['', 'Your password is hidden.', ''])
 })
 
-it('cuts nothing short that is about to be announced', () => {
+it('does not interrupt a pending announcement', () => {
   announce('Please enter valid email address.')
   vi.advanceTimersByTime(50)
   announce('The list of countries could not be loaded.')
   expect(heard(6_000)).toEqual(['Please enter valid email address. The list of countries could not be loaded.', ''])
 })
 
-it('drops what is true no more, and in another language all that is about to be announced', () => {
+it('drops outdated announcements, and all pending ones when the language changes', () => {
   announce('You are offline.')
   expect(heard(200)).toEqual(['', 'You are offline.'])
   retract('Reference copied.')

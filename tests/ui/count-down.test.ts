@@ -4,7 +4,7 @@ import { clockTime, countDown } from '../../src/ui/feedback/count-down.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells every second once, on the second, and is over when the time is', () => {
+it('reports every second once, on the second, and ends on time', () => {
   const told: [time: number, seconds: number][] = []
   const start = performance.now()
   countDown(start + 3_000, (seconds) => told.push([performance.now() - start, seconds]))
@@ -17,7 +17,7 @@ it('tells every second once, on the second, and is over when the time is', () =>
   ])
 })
 
-it('tells the truth after a time in which nothing ran, and begins where the time is by then', () => {
+it('shows the right time after a suspension', () => {
   const told: number[] = []
   countDown(performance.now() + 29_300, (seconds) => told.push(seconds))
   expect(told).toEqual([30])
@@ -29,7 +29,7 @@ it('tells the truth after a time in which nothing ran, and begins where the time
   expect(told.at(-1)).toBe(9)
 })
 
-it('is silent once it is called off', () => {
+it('stops when it is cancelled', () => {
   const tell = vi.fn()
   const stop = countDown(performance.now() + 3_000, tell)
   stop()

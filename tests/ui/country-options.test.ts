@@ -9,7 +9,7 @@ const countries = ['ZZ', 'ZM', 'ES', 'AX', 'DE', 'AT', 'EG', 'CN', 'XX', 'NL'].m
 it.each([
   ['de', 'AT', 'Österreich'],
   ['zh-CN', 'DE', '德国'],
-])('countries are called and sorted as in %s, and nowhere is none', (tag, code, name) => {
+])('countries are named and sorted as in %s, without an unknown country', (tag, code, name) => {
   const options = countryOptions(countries, tag)
   expect(options).toEqual(
     expect.arrayContaining([

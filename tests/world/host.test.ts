@@ -35,7 +35,7 @@ const askRaw = (path: string) =>
     sent.end()
   })
 
-it('compresses what can be compressed, for those who can read it', async () => {
+it('compresses files for clients that accept it', async () => {
   const { headers } = await fetch(host.origin + script, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
   expect(Number(headers.get('content-length'))).toBeLessThan(long.length / 4)
@@ -43,14 +43,14 @@ it('compresses what can be compressed, for those who can read it', async () => {
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, long])
 })
 
-it('says to a browser that comes back whether what it cached is still the same', async () => {
+it('answers 304 for an unchanged cached file', async () => {
   const tag = (await ask({})).headers.get('etag') ?? ''
   const again = await ask({ 'if-none-match': tag })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-it('refuses what no browser sends, with the headers of every answer', async () => {
+it('rejects paths that no browser sends, with the usual headers', async () => {
   const odd = ['/a/../help', '/%2E%2e/help', '/a%00', '/%E0%A4%A']
   expect(await Promise.all(odd.map(askRaw))).toEqual(odd.map(() => 400))
   const strange = ['/%FF', '/...', '//help', '/a%0A']

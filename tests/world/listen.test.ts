@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-it('answers what was asked before there was anybody to answer', async () => {
+it('answers requests from before the handler was ready', async () => {
   const server = await listen(0)
   const sent = request(server.origin, { method: 'POST', headers: { expect: '100-continue' } })
   sent.flushHeaders()

@@ -4,7 +4,7 @@ import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 const call = 'POST /account/activate'
 const active = 'Your account is active'
 
-test('the link of the mail activates the account, and sends its code once, in however many tabs and however often', async ({
+test('the mailed link activates the account and sends its code once, in any number of tabs and visits', async ({
   page,
   context,
   outside,
@@ -27,7 +27,7 @@ test('the link of the mail activates the account, and sends its code once, in ho
     await other.close()
   })
 
-  await test.step('by Back, and by another press on the link', async () => {
+  await test.step('after Back, and after another press on the link', async () => {
     await expect(page).toHaveTitle('Activate account – Aldera')
     expect([pathOf(page), queryOf(page)]).toEqual(['/account/activate', { return_to: outside.at('/store') }])
     await page.getByRole('link', { name: 'Sign in' }).click()

@@ -3,7 +3,7 @@ import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/delete'
 
-test('somebody asks for the mail at the portal, thinks again, and deletes the account once, from two tabs', async ({
+test('a visitor requests the mail at the portal, cancels first, and deletes the account once from two tabs', async ({
   page,
   context,
   outside,
@@ -37,7 +37,7 @@ test('somebody asks for the mail at the portal, thinks again, and deletes the ac
   await loginForm(page).send(somebody)
   await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
 
-  await test.step('Back finds no code of a deletion that is done, and Forward deletes nothing more', async () => {
+  await test.step('after a deletion Back finds no code, and Forward deletes nothing', async () => {
     await page.goBack()
     await expect(textOn(page, 'Invalid delete account link.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -20,7 +20,7 @@ async function tryToClose(page: Page): Promise<boolean> {
   return asked
 }
 
-test('unsaved changes are asked about, in the app and by the browser, and only those', async ({ context, signIn }) => {
+test('the app and the browser warn of unsaved changes, and only of those', async ({ context, signIn }) => {
   await signIn('active')
   const page = await context.newPage()
   const kept = async () => (await firstFrameOf(page)).unloadListeners
@@ -29,7 +29,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
   await recordFirstFrame(page)
   await visit(page, '/profile/edit')
 
-  await test.step('the browser asks before they are closed, and listens for nothing before', async () => {
+  await test.step('the browser asks before it closes them, and only while there are some', async () => {
     await firstName(page).click()
     expect(await kept()).toEqual([])
     await firstName(page).fill('Annika')
@@ -38,7 +38,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
     await expect(firstName(page)).toHaveValue('Annika')
   })
 
-  await test.step('the app asks before they are left', async () => {
+  await test.step('the app asks before it leaves them', async () => {
     await away.click()
     await expect(dialog).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
@@ -55,7 +55,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
     await expect(heading(page)).toHaveText('Change password')
   })
 
-  await test.step('nobody asks about what was undone or saved', async () => {
+  await test.step('undone or saved changes cause no question', async () => {
     await page.goBack()
     await expect(firstName(page)).toHaveValue('Anna')
     await firstName(page).fill('Annika')
@@ -71,7 +71,7 @@ test('unsaved changes are asked about, in the app and by the browser, and only t
   })
 })
 
-test('what is typed for one account is never saved for another that a second tab signed in to', async ({
+test('a form of one account is never saved for another that signed in from a second tab', async ({
   page,
   context,
   outside,
@@ -95,7 +95,7 @@ test('what is typed for one account is never saved for another that a second tab
   await expect(firstName(second)).toHaveValue('Anna')
 })
 
-test('what is typed outlives a sign-out in another tab, after which the visitor signs in beside it', async ({
+test('a typed form survives a sign-out in another tab, and the visitor signs in again in a new window', async ({
   page,
   context,
   outside,

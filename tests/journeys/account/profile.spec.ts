@@ -15,7 +15,7 @@ const profileForm = (page: Page) => ({
   password: page.getByRole('link', { name: 'Change password' }),
 })
 
-test('email and customer number are not the visitor’s to change, nor the password where the gateway says so', async ({
+test('email and customer number cannot be changed, nor the password where the gateway forbids it', async ({
   page,
   outside,
   signIn,
@@ -34,7 +34,7 @@ test('email and customer number are not the visitor’s to change, nor the passw
   await form.password.click()
   await expect(heading(page)).toHaveText('Change password')
 
-  await test.step('a change that Back left unanswered is not sent again by Forward, and its passwords are gone', async () => {
+  await test.step('a change that Back interrupted is not sent again by Forward, and its passwords are gone', async () => {
     const change = 'POST /account/change_password'
     const before = await outside.count(change)
     await outside.fault({ call: change, times: 1, hang: true })
@@ -60,14 +60,14 @@ test('email and customer number are not the visitor’s to change, nor the passw
   await expect(form.password).toHaveCount(0)
 })
 
-test('a visitor signs in first, comes back, saves what countries that come late may not change, and is led on', async ({
+test('a visitor signs in, returns to the profile, saves it despite a late country list, and goes on', async ({
   page,
   outside,
 }) => {
   const form = profileForm(page)
   const sent = async () => (await outside.requests(call)).map(({ body }) => body)
 
-  await test.step('the login leads back', async () => {
+  await test.step('the login leads back to the profile', async () => {
     await visit(page, `/profile/edit?return_to=${outside.at('/store')}`)
     await expect(page).toHaveTitle('Sign in – Aldera')
     const release = await outside.hold('GET /countries')

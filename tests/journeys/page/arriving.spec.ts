@@ -33,10 +33,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]
   return () => page.evaluate(() => Reflect.get(window, 'framesSeen')())
 }
 
-test('a page that is loading says so from its first frame on, and leaves the cursor alone', async ({
-  page,
-  outside,
-}) => {
+test('a loading page says so from the first frame on, and does not move the focus', async ({ page, outside }) => {
   const frames = await watchFrames(page)
   for (const call of ['GET /session', 'GET /account/*']) await outside.fault({ call, hang: true })
   for (const path of [
@@ -56,7 +53,7 @@ test('a page that is loading says so from its first frame on, and leaves the cur
   }
 })
 
-test('a change of page keeps everything around it, and says that the next one is loading', async ({ page }) => {
+test('a page change leaves everything around it in place, and says that the next page is loading', async ({ page }) => {
   const frames = await watchFrames(page)
   await visit(page, '/service_login')
   await page.waitForLoadState('networkidle')
@@ -78,7 +75,7 @@ test('a change of page keeps everything around it, and says that the next one is
   expect((await frames()).faults).toEqual([])
 })
 
-test('a page in another language than it was served in shows its frame until it has words', async ({
+test('a page in another language than its prerendered one shows its frame until the catalogue loads', async ({
   page,
   cookie,
 }) => {

@@ -12,7 +12,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a deployment of another brand is in its colours from the first frame on, and in its languages alone', async ({
+test('a deployment of another brand shows its colours from the first frame on, and only its languages', async ({
   page,
   request,
   outside,
@@ -32,7 +32,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
     await cookie('ssofe_language', 'fr')
     await arrive(page, '/service_login')
 
-    await test.step('it is in the brand, in both schemes', async () => {
+    await test.step('the page shows the brand in both schemes', async () => {
       const look = async () => {
         const { first, now } = await firstFrameOf(page)
         expect(first).toEqual(now)
@@ -55,7 +55,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
       await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     })
 
-    await test.step('a language that is not switched on is not used', async () => {
+    await test.step('a language that is switched off is not used', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(menu(page).locator('option')).toHaveText(['English', 'Deutsch'])
     })
@@ -64,10 +64,7 @@ test('a deployment of another brand is in its colours from the first frame on, a
   }
 })
 
-test('a deployment shows its logo, in a space that waits for it, and another one in the dark', async ({
-  page,
-  request,
-}) => {
+test('a deployment shows its logo in a reserved space, and another logo in the dark', async ({ page, request }) => {
   const baseDir = await mkdtemp(join(tmpdir(), 'logo-'))
   const svg = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20z"/></svg>`

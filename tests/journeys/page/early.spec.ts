@@ -142,7 +142,7 @@ const everyWay = ['/service_login', '/register', '/account/recover']
 for (const [path, call] of Object.entries(pages)) {
   const isWhole = everyWay.includes(path)
   for (const [when, condition] of Object.entries(conditions).slice(0, isWhole ? undefined : 1))
-    test(`everything on ${path} is honoured once ${when}`, async ({ page, outside, provoke, context }) => {
+    test(`every control on ${path} works once when used ${when}`, async ({ page, outside, provoke, context }) => {
       if (condition.change) {
         provoke(/Minified React error #418/)
       }
@@ -165,7 +165,7 @@ for (const [path, call] of Object.entries(pages)) {
     })
 
   if (!isWhole) continue
-  test(`what is filled in or sent by Enter on ${path} before there is any code is sent once`, async ({
+  test(`a form on ${path} that is autofilled or sent by Enter before hydration is sent once`, async ({
     page,
     outside,
   }) => {

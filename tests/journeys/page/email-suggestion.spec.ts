@@ -11,7 +11,7 @@ const placeOf = (page: Page) =>
     .first()
     .evaluate((button) => button.getBoundingClientRect().top + scrollY)
 
-test('a suggestion for an email is offered below it, moves nothing, is announced once and accepted with one press', async ({
+test('an email suggestion appears below the field without a shift, is announced once and accepted with one press', async ({
   page,
   outside,
 }) => {
@@ -20,7 +20,7 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
   const { username, password } = loginForm(page)
   const place = await placeOf(page)
 
-  await test.step('once it is left', async () => {
+  await test.step('when the visitor leaves the field', async () => {
     await username.fill('ada@gmial.com')
     await password.focus()
     await expect(textOn(page, question)).toBeVisible()
@@ -30,7 +30,7 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
       .toEqual([question])
   })
 
-  await test.step('by whoever is at something else', async () => {
+  await test.step('from another field', async () => {
     await offer(page).click()
     await expect(username).toHaveValue('ada@gmail.com')
     await expect(password).toBeFocused()
@@ -49,7 +49,7 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
     expect(await placeOf(page)).toBe(place)
   })
 
-  await test.step('and never in place of an address with a real domain, or of a name', async () => {
+  await test.step('never for an address with a real domain, or for a name', async () => {
     for (const name of ['ada@mail.com', 'ada']) {
       await username.fill(name)
       await password.focus()
@@ -61,7 +61,7 @@ test('a suggestion for an email is offered below it, moves nothing, is announced
   })
 })
 
-test('beside an error the offer waits until the visitor is back in the field', async ({ page }) => {
+test('beside an error the suggestion waits until the visitor is back in the field', async ({ page }) => {
   await visit(page, '/register')
   const { email, password } = registerForm(page)
   const place = await placeOf(page)

@@ -29,7 +29,7 @@ const hostile = [
   'https://evil.example/ call us',
 ]
 
-test('every error code has its words, its reference and its way on', async ({ page, outside }) => {
+test('every error code shows its message, its reference and a way on', async ({ page, outside }) => {
   await visit(page, '/error')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(heading(page)).toHaveText('Sign in')
@@ -47,7 +47,7 @@ test('every error code has its words, its reference and its way on', async ({ pa
     })
 })
 
-test('a text out of the address is shown as text and nothing else', async ({ page }) => {
+test('a text from the address is shown as plain text', async ({ page }) => {
   const quoted = page.getByRole('main').locator('bdi')
   const markup = page.locator('main img, main script, main a[href*=evil]')
   const show = (query: Record<string, string>) => navigateTo(page, `/error?${new URLSearchParams(query)}`)
@@ -67,12 +67,12 @@ test('a text out of the address is shown as text and nothing else', async ({ pag
       await expect(heading(page)).toHaveText('Sign in')
     })
 
-  await test.step('half a character is shown as the sign for one that cannot be read', async () => {
+  await test.step('half a character is shown as the replacement character', async () => {
     await navigateTo(page, '/error?error_description=The%20name%20%ED%A0%80%20is%20odd')
     await expect(textOn(page, 'The name \ufffd\ufffd\ufffd is odd')).toBeVisible()
   })
 
-  await test.step('a description stands in for a missing code, and a known code beats it', async () => {
+  await test.step('a description replaces a missing code, and a known code replaces the description', async () => {
     await show({ error_description: 'The company is closed.' })
     await expect(textOn(page, 'The company is closed.')).toBeVisible()
     await navigateTo(page, '/corporate_login/error?error_code=session_expired&error_description=Nonsense')
@@ -80,7 +80,7 @@ test('a text out of the address is shown as text and nothing else', async ({ pag
     await expect(textOn(page, 'Nonsense')).toHaveCount(0)
   })
 
-  await test.step('a code that is none of the table is looked up in the language, a description is not', async () => {
+  await test.step('an unknown code is translated if possible, a description is not', async () => {
     const sentence = 'Invalid activation link.'
     await show({ error_code: sentence })
     await expect(quoted).toHaveText(sentence)

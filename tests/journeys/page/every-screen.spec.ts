@@ -25,7 +25,7 @@ test.use({
 const screenAt = (name: string) => screens.find((screen) => screen.name === name) as Screen
 
 for (const screen of screens.filter(({ heading }) => heading))
-  test(`${screen.name} is there at once, as it stays`, async ({ page }) => {
+  test(`${screen.name} is complete in the first frame and does not shift`, async ({ page }) => {
     let tag: string | undefined
     page.on('response', (answer) => {
       if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame())
@@ -53,14 +53,14 @@ for (const screen of screens.filter(({ heading }) => heading))
     await expect.soft(page.locator('#live-polite[role=status]')).toHaveCount(1)
     await expect.soft(page).toHaveTitle(/^.+ – Aldera$/)
 
-    await test.step('search engines list it only if it is public, and once, because no address chooses a language', async () => {
+    await test.step('search engines list a page only if it is public, and in one language', async () => {
       const hidden = page.locator('meta[name=robots][content=noindex]')
       expect.soft((await hidden.count()) > 0 || tag === 'noindex').toBe(!screen.listed)
       await expect.soft(page.locator('link[rel=alternate], link[hreflang]')).toHaveCount(0)
     })
   })
 
-test('a finger finds no keyboard in its way', async ({ page }) => {
+test('on a touch screen no field has the focus on arrival', async ({ page }) => {
   await recordFirstFrame(page)
   const emulated = await page.context().newCDPSession(page)
   await emulated.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
@@ -74,7 +74,7 @@ test('a finger finds no keyboard in its way', async ({ page }) => {
 })
 
 for (const name of ['/account/recover', '/error'])
-  test(`the page after ${name} begins at its top, with its heading, and Back leads there again`, async ({ page }) => {
+  test(`the page after ${name} starts at the top with its heading focused, and Back returns`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page, screenAt(name))
     const title = await page.title()

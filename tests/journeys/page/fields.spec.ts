@@ -4,7 +4,7 @@ import { expect, heading, loginForm, test } from '../visitor.ts'
 // A trace runs scripts in the page, which count as user actions.
 test.use({ trace: 'off' })
 
-test('the first field has the focus on arrival, the password where the email is known, unless the visitor was faster', async ({
+test('on arrival the first field has the focus, or the password with a prefilled email, unless the visitor was faster', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('the first field has the focus on arrival, the password where the email is 
       (answer) => answer.url().endsWith('/gateway/session') && new URL(page.url()).pathname === '/service_login',
     )
 
-  await test.step('also for whoever is led to the login from another page, without a message', async () => {
+  await test.step('also on a login without a message after another page', async () => {
     // Any script of a test counts as a user action.
     const { promise: first, resolve } = Promise.withResolvers<unknown>()
     await page.exposeFunction('noteFocus', resolve)
@@ -48,7 +48,7 @@ test('the first field has the focus on arrival, the password where the email is 
     await expect(password).toBeFocused()
   })
 
-  await test.step('a password can be pasted whole, and a phone leaves a login name as it is typed', async () => {
+  await test.step('a password can be pasted whole, and a phone does not change a typed username', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('link', { name: 'Create Account' }).click()
     await expect(heading(page)).toHaveText('Sign up')

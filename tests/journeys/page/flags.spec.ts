@@ -4,7 +4,7 @@ import { arrive, expect, heading, loginForm, test, textOn, visit, withSettings }
 
 const offers = ['Google', 'Facebook', 'Trimble', 'Corporate']
 
-test('a way to sign in that the deployment switched off is on no page, and neither is what leads to it', async ({
+test('a sign-in method that is switched off is on no page, and no link leads to it', async ({
   page,
   outside,
   provoke,
@@ -58,7 +58,7 @@ test('a way to sign in that the deployment switched off is on no page, and neith
 test.describe('inside another app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;]' })
 
-  test('what a deployment does not offer is nowhere', async ({ page, outside }) => {
+  test('a feature that is switched off is on no page', async ({ page, outside }) => {
     const offers = { emailSuggestion: false, returnHost: false, inAppBrowser: false, inbox: false, welcomeBack: false }
     await withSettings(page, (settings) => Object.assign(settings, { offers }))
     await page.addInitScript(

@@ -14,7 +14,7 @@ const hashesOf = (html: string, tag: string) =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-test('every document is served with every security header', async ({ request }) => {
+test('every document has every security header', async ({ request }) => {
   const { gatewayUrl, captchaUrl, licenseServerUrl, challenge } = await settingsOf(request)
   const origin = (address: unknown) => new URL(String(address)).origin
   const widget = origin(Reflect.get(challenge as object, 'scriptUrl'))
@@ -58,9 +58,7 @@ test('every document is served with every security header', async ({ request }) 
     })
 })
 
-test('a browser may prerender the pages that strangers arrive at with their cookies, and no other', async ({
-  request,
-}) => {
+test('a browser may prerender the entry pages with cookies, and no other page', async ({ request }) => {
   const arrivals = ['/', '/service_login', '/register', '/corporate_login', '/account/recover']
   const modeOf = async (path: string) => (await request.get(path)).headers()['supports-loading-mode']
   for (const path of [...arrivals, '/trial/login', '/trial/email-check'])
@@ -69,7 +67,7 @@ test('a browser may prerender the pages that strangers arrive at with their cook
     expect(await modeOf(path), path).toBeUndefined()
 })
 
-test('an unknown path is the app, an unknown file is nothing, and the rules of the host are not served', async ({
+test('an unknown path serves the app, an unknown file is a 404, and the host’s rules are not served', async ({
   request,
 }) => {
   const ask = async (path: string) => {
@@ -85,7 +83,7 @@ test('an unknown path is the app, an unknown file is nothing, and the rules of t
     expect(await (await request.get(path)).text(), path).toMatch(/^<!doctype html>/i)
 })
 
-test('what is built has no source maps and nothing for developers, every file its hash and every typeface its licence', async () => {
+test('the build has no source maps or developer tools, a hash for every file and a licence for every typeface', async () => {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length))
@@ -110,7 +108,7 @@ test('what is built has no source maps and nothing for developers, every file it
   expect(having('::-ms-reveal{display:none}').filter((name) => name.endsWith('.css'))).toHaveLength(1)
 })
 
-test('a page loads what is cached for ever or checked each time, runs no string, and is framed by nobody', async ({
+test('a page’s files are cached for ever or revalidated, it runs no string, and no page can frame it', async ({
   page,
   outside,
   request,

@@ -4,7 +4,7 @@ import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
 import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
-test('what is pressed, chosen and sent while the document is loading is replayed once, in that language', async ({
+test('clicks, choices and submits while the document loads are replayed once, in the chosen language', async ({
   page,
   outside,
 }) => {
@@ -43,9 +43,7 @@ async function loadAnew(page: Page): Promise<void> {
   await page.waitForFunction(() => 'reloaded' in document.documentElement.dataset && document.readyState !== 'loading')
 }
 
-test('a message that the page had to be reloaded stands above it from the start, and moves nothing', async ({
-  page,
-}) => {
+test('a reload message is above the page from the start and causes no shift', async ({ page }) => {
   const words = 'This page had to be reloaded. Please enter your password again; everything else is still here.'
   const banner = reloadBanner(page)
   const { username, password, submit } = loginForm(page)
@@ -70,7 +68,7 @@ test('a message that the page had to be reloaded stands above it from the start,
   await expect(banner).toBeHidden()
 })
 
-test('a page that fits the window fits it, too, under all messages above it', async ({ page, context }) => {
+test('a page that fits the window still fits it below all messages', async ({ page, context }) => {
   const tooHigh = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, '/account/recover')

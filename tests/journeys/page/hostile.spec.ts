@@ -1,8 +1,6 @@
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
-test('an address that reads as one of another host is none of ours, loses its code and leads nowhere', async ({
-  page,
-}) => {
+test('an address that reads as another host is not found, loses its code and leads nowhere', async ({ page }) => {
   const left: string[] = []
   page.on('framenavigated', (frame) => left.push(new URL(frame.url()).origin))
   await test.step('//evil.example/%2e%2e, which is the root', async () => {

@@ -120,12 +120,12 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))
 
 for (const [name, leaveAndReturn] of Object.entries(returns))
-  test(`nothing typed is forgotten: ${name}`, async ({ page, outside }) => {
+  test(`typed values are restored: ${name}`, async ({ page, outside }) => {
     await leaveAndReturn({ page, outside })
     expect(await stored(page)).not.toContain(password)
   })
 
-test('nothing typed is forgotten by who goes back before the next page is there', async ({ page }) => {
+test('typed values are restored after Back from a page that is still loading', async ({ page }) => {
   const { form } = await typeRegistration(page)
   await page.goBack()
   await expect(form.password).toHaveValue(password)
@@ -144,7 +144,7 @@ test('nothing typed is forgotten by who goes back before the next page is there'
   await isIntroduced(page)
 })
 
-test('what was typed is forgotten once it has done what it was for', async ({ page, outside }) => {
+test('a draft is deleted once its form succeeds', async ({ page, outside }) => {
   const { email: address, password: own } = await outside.person('active')
   await visit(page, '/service_login?return_to=%2Fprofile%2Fedit')
   await loginForm(page).send({ email: address, password: 'Wrong-Password-1' })
@@ -161,7 +161,7 @@ test('what was typed is forgotten once it has done what it was for', async ({ pa
   expect(await stored(page)).not.toContain(address)
 })
 
-test('an email in the address wins, and stored drafts may be rubbish or nothing', async ({ page }) => {
+test('an email in the address wins over a draft, and a broken or missing draft does no harm', async ({ page }) => {
   await typeLogin(page)
   await page.goto('/service_login?email=grace%40example.com')
   await ready(page)

@@ -4,7 +4,7 @@ import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
-test('messages of the gateway are in the language of the page, again in the next, and after a reload', async ({
+test('gateway messages are in the page’s language, after a change of language and after a reload', async ({
   page,
   outside,
 }) => {
@@ -60,7 +60,7 @@ async function listenTo(page: Page) {
   }
 }
 
-test('a page loads one catalogue at a time, no frame mixes two languages, and the choice holds from then on', async ({
+test('a page loads one catalogue at a time, no frame mixes two languages, and the choice is remembered', async ({
   page,
   outside,
   cookie,
@@ -83,7 +83,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   const [choice] = (await context.cookies()).filter(({ name }) => name === 'ssofe_language')
   expect(choice).toMatchObject({ value: 'fr', sameSite: 'Lax', path: '/' })
 
-  await test.step('nobody is asked for the country any more', async () => {
+  await test.step('the country is not looked up again', async () => {
     const sessions = await outside.count('GET /session')
     await visit(page, '/account/recover')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

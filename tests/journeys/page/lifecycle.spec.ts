@@ -55,7 +55,7 @@ const arrivals = [
   ['/logout', 'POST /account/logout'],
 ] as const
 
-test('a page that is loaded before anybody looks at it sends no code, signs nobody out and leads nowhere', async ({
+test('a page that is loaded before it is shown sends no code, signs nobody out and leads nowhere', async ({
   page,
   outside,
   context,
@@ -91,7 +91,7 @@ test('a page that is loaded before anybody looks at it sends no code, signs nobo
     })
 })
 
-test('a tab that was opened behind another one sends no code until somebody turns to it', async ({ page, outside }) => {
+test('a tab in the background sends no code until it is shown', async ({ page, outside }) => {
   const call = 'POST /account/activate'
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => Reflect.get(window, 'isSeen') ?? 'hidden' })
@@ -109,7 +109,7 @@ test('a tab that was opened behind another one sends no code until somebody turn
   await expect.poll(() => outside.count(call)).toBe(1)
 })
 
-test('a page that the back/forward cache brings back starts again, without the password', async ({ page, outside }) => {
+test('a page from the back/forward cache starts again, without the password', async ({ page, outside }) => {
   await arrive(page, '/service_login')
   const { username, password, submit } = loginForm(page)
   await username.fill((await outside.person('active')).email)

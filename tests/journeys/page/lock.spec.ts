@@ -40,10 +40,7 @@ async function lockOut(page: Page, outside: Outside, first: Action, ...others: A
   await expect.poll(counts).toEqual([own + 1, ...rest])
 }
 
-test('whoever began something cannot begin anything else on the page until it rests, but follow a link', async ({
-  page,
-  outside,
-}) => {
+test('during an action no other action on the page can start, but links work', async ({ page, outside }) => {
   const somebody = await outside.person('active')
   const query = new URLSearchParams({ email: somebody.email, return_to: outside.at('/store') })
 
@@ -54,7 +51,7 @@ test('whoever began something cannot begin anything else on the page until it re
     await lockOut(page, outside, signIn, google, resend)
   })
 
-  await test.step('on the way to the registration, which is not delayed', async () => {
+  await test.step('during a link to the registration, which is not delayed', async () => {
     await outside.hold(google.call)
     await google.button(page).click()
     await expect(google.button(page)).toHaveAttribute('aria-busy', 'true')
@@ -64,7 +61,7 @@ test('whoever began something cannot begin anything else on the page until it re
     await outside.mend()
   })
 
-  await test.step('and a sign-in leads on whatever is pressed meanwhile; its button keeps its size', async () => {
+  await test.step('a sign-in goes on despite other presses, and its button does not change its size', async () => {
     await navigateTo(page, `/service_login?${query}`)
     await expect(heading(page)).toHaveText(/^Sign in(?! to get your trial)/)
     await password(page).fill(somebody.password)

@@ -59,7 +59,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 const wide = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth].filter((width) => width > 320))
 
-test('no word from outside, however long and like markup, makes a page wider than a phone or is more than text', async ({
+test('foreign text of any length is shown as plain text and never overflows a phone', async ({
   page,
   outside,
   cookie,

@@ -7,10 +7,7 @@ import { expect, heading, loginForm, ready, test, textOn, visit } from '../visit
 const missing = { status: 404, body: 'Not found' }
 const early = { email: 'early@example.com', password: 'Early-Password-1' }
 
-test('the client of the gateway, which the login cannot do without, can be asked for again', async ({
-  page,
-  outside,
-}) => {
+test('a gateway client that fails to load on the login can be loaded again', async ({ page, outside }) => {
   const client = `**/${scriptOf('gateway/services.ts')}`
   await page.route(client, (route) => route.abort())
   await page.goto('/service_login?prompt=login')
@@ -21,7 +18,7 @@ test('the client of the gateway, which the login cannot do without, can be asked
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-test('a captcha that cannot be loaded can be asked for again, and all but the password stays', async ({
+test('a captcha that fails to load can be loaded again, and everything except the password stays', async ({
   page,
   outside,
 }) => {
@@ -48,7 +45,7 @@ test('a captcha that cannot be loaded can be asked for again, and all but the pa
 /** The prerendered message for scripts that do not load. */
 const lost = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') })
 
-test('a lost main script is reported at once, and all but the password outlives the reload', async ({
+test('a missing main script is reported at once, and everything except the password survives the reload', async ({
   page,
   outside,
 }) => {
@@ -73,7 +70,7 @@ test('a lost main script is reported at once, and all but the password outlives 
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-test('missing scripts are reported after fifteen seconds, in the language that was served, until they come', async ({
+test('missing scripts are reported after fifteen seconds in the page’s language, until they load', async ({
   page,
   cookie,
 }) => {
@@ -97,9 +94,7 @@ test('missing scripts are reported after fifteen seconds, in the language that w
   await expect(page).toHaveURL('/register')
 })
 
-test('a page whose code stays away for ten seconds can be reloaded, and what was typed comes along', async ({
-  page,
-}) => {
+test('a page whose code is missing for ten seconds can be reloaded with its draft', async ({ page }) => {
   await visit(page, '/service_login')
   await hasLoaded(page, 'gateway/services.ts')
   await loginForm(page).username.fill(early.email)

@@ -6,9 +6,7 @@ import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 const marked = (password: Locator) =>
   password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, field.selectionEnd])
 
-test('a password that is shown or hidden keeps its caret and what is marked in it, and the focus stays', async ({
-  page,
-}) => {
+test('showing or hiding a password does not change its caret, selection or focus', async ({ page }) => {
   await visit(page, '/service_login')
   const { password } = loginForm(page)
   const eye = page.locator('button[aria-controls=field-password]')
@@ -26,7 +24,7 @@ test('a password that is shown or hidden keeps its caret and what is marked in i
   }
 })
 
-test('a password can be seen until the page goes or the form is sent', async ({ page }) => {
+test('a password stays visible until the page closes or the form is sent', async ({ page }) => {
   await visit(page, '/service_login')
   const { password, submit } = loginForm(page)
   const eye = page.locator('button[aria-controls=field-password]')
@@ -54,7 +52,7 @@ const places = (page: Page) =>
     .locator('main :is(label, input, li, button):visible')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY))
 
-test('nothing moves while a new password is typed, on whatever keyboard', async ({ page }) => {
+test('nothing shifts while a new password is typed on any keyboard', async ({ page }) => {
   await visit(page, '/trial/register?email=ada%40lovelace.example')
   await expect(heading(page)).toHaveText('Start your free trial')
   const password = page.locator('input[name=newPassword]')
@@ -77,9 +75,7 @@ test('nothing moves while a new password is typed, on whatever keyboard', async 
   expect(await places(page)).toEqual(before)
 })
 
-test('how long a new password is, and that its keyboard may be another, is spoken in pauses alone', async ({
-  page,
-}) => {
+test('the length of a new password and a keyboard warning are announced only in pauses', async ({ page }) => {
   await arrive(page, '/register')
   // Tasks from before the clock was installed run in real time.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))

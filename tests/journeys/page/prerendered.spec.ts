@@ -14,7 +14,7 @@ const entries = {
 }
 const everyLanguage = Object.keys(languages) as Language[]
 
-test('every page that strangers arrive at is whole without any script', async ({ browser }) => {
+test('every entry page is complete without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [index, [path, title]] of Object.entries(entries).entries()) {
@@ -69,7 +69,7 @@ for (const [query, shown] of [
   ['return_to=https://x.chaos.example/demo', 'Sign in to activate the Corona trial on your account'],
   ['return_to=https://elsewhere.example/demo', 'Sign in'],
 ] as const)
-  test(`?${query} says "${shown}" from the first paint on`, async ({ page }) => {
+  test(`?${query} shows "${shown}" from the first paint on`, async ({ page }) => {
     await withSettings(page, (settings) => Object.assign(settings, { returnHosts: ['chaos.example'] }))
     const release = await holdScripts(page)
     await page.goto(`/service_login?${query}`, { waitUntil: 'commit' })
@@ -84,7 +84,7 @@ for (const [query, shown] of [
     await expect(page.locator('main a[href^="/register"]')).toHaveAttribute('href', /return_to=https/)
   })
 
-test('an email in the address stands in the field before any code, settled where it is settled', async ({ page }) => {
+test('an email in the address is in the field before hydration, and locked where it must be', async ({ page }) => {
   for (const [path, settled] of [
     ['/service_login', false],
     ['/account/recover', false],
@@ -104,7 +104,7 @@ test('an email in the address stands in the field before any code, settled where
   }
 })
 
-test('a password that has to be updated is announced before any code, without a way back', async ({ page }) => {
+test('a password that must be updated is mentioned before hydration, without a Back link', async ({ page }) => {
   const release = await holdScripts(page)
   const notice = page.getByRole('main').getByText('Your password has to be updated.')
   const back = page.getByRole('link', { name: 'Back', exact: true })
@@ -127,7 +127,7 @@ for (const [path, title, words] of [
   ['/ula-login-error', 'Something went wrong', 'We could not sign you in.'],
   ['/ula-login-error?error_description=Odd', 'Something went wrong', ''],
 ] as const)
-  test(`${path} says before any code what it says with it, and is hydrated in place`, async ({ page }) => {
+  test(`${path} shows the same text before and after hydration, and is hydrated in place`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(heading(page)).toHaveText(title, { useInnerText: true })
@@ -144,7 +144,7 @@ for (const [path, title, words] of [
     for (const part of parts) expect(await part.evaluate((element) => element.isConnected)).toBe(true)
   })
 
-test('a root that leads on shows the frame of the page before any code, and no form', async ({ page }) => {
+test('a root that redirects shows only the page frame before hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/?return_to=https%3A%2F%2Felsewhere.example', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1)

@@ -34,7 +34,7 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(window.name))
 }
 
-test('a release while a page is open costs one load on the way to the next', async ({ page }) => {
+test('a release while a page is open causes one load on the next page', async ({ page }) => {
   await arrive(page, '/service_login')
   const loads = await release(page)
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
@@ -44,7 +44,7 @@ test('a release while a page is open costs one load on the way to the next', asy
   expect(loads()).toBe(1)
 })
 
-test('a language that a release took away comes with one load, and all of a registration stays but the password', async ({
+test('a catalogue that a release removed costs one load, and a registration loses only the password', async ({
   page,
 }) => {
   const { email, password } = newcomer()
@@ -77,7 +77,7 @@ test('a language that a release took away comes with one load, and all of a regi
   expect(loads()).toBe(1)
 })
 
-test('a page whose script stays away after one load says so in its language, and can be asked for again', async ({
+test('a page whose script is still missing after a reload says so in its language and can be reloaded', async ({
   page,
   cookie,
 }) => {
@@ -102,7 +102,7 @@ test('a page whose script stays away after one load says so in its language, and
   await expect.poll(() => page.url()).toContain('/account/recover')
 })
 
-test('a form that is answered 403 reloads the page once, keeps what was typed, and says so the second time', async ({
+test('a form that is answered 403 reloads the page once with its draft, then shows an error', async ({
   page,
   outside,
 }) => {

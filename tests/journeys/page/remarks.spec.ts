@@ -10,12 +10,12 @@ const isSilent = async (page: Page) => {
   await expect(page.locator('main [id$=-error]')).toHaveCount(0)
 }
 
-test('a field says nothing while the focus passes a button, a link or another window', async ({ page, outside }) => {
+test('a field shows no error while the focus visits a button, a link or another window', async ({ page, outside }) => {
   await visit(page, '/register')
   const { email, password, next } = registerForm(page)
   const eye = page.getByRole('button', { name: 'Show password' })
 
-  await test.step('another window, or a link, from which it comes back', async () => {
+  await test.step('another window or a link, and back', async () => {
     await email.focus()
     // Firefox crashes when Playwright's own script dispatches this event.
     await email.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -26,7 +26,7 @@ test('a field says nothing while the focus passes a button, a link or another wi
     await isSilent(page)
   })
 
-  await test.step('nor is anybody asked about what stands in it', async () => {
+  await test.step('its value is not looked up either', async () => {
     const asked = () => outside.requests('POST /account/login/modes')
     await email.fill('ada@lovelace.example')
     await page.locator('main form a').first().focus()
@@ -35,7 +35,7 @@ test('a field says nothing while the focus passes a button, a link or another wi
     await expect.poll(asked).toMatchObject([{ body: { username: 'augusta@lovelace.example' } }])
   })
 
-  await test.step('the button that shows it, pressed or by keyboard, and the one after that', async () => {
+  await test.step('the button that shows it, by pointer or keyboard, and the next one', async () => {
     await password.fill('short')
     await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
     await eye.click()
@@ -46,7 +46,7 @@ test('a field says nothing while the focus passes a button, a link or another wi
     await isSilent(page)
   })
 
-  await test.step('until it comes to rest elsewhere', async () => {
+  await test.step('until the focus stays elsewhere', async () => {
     await email.fill('')
     await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
     await password.focus()
@@ -54,14 +54,14 @@ test('a field says nothing while the focus passes a button, a link or another wi
     await expect(email).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('and the message of a field that is left by a press does not move what is pressed', async () => {
+  await test.step('the message of a field that a press leaves does not move the pressed button', async () => {
     await email.fill('x')
     await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
     await expect(page).toHaveTitle('Corporate sign in – Aldera')
   })
 })
 
-test('a message in any language moves nothing on a small phone', async ({ page, request }) => {
+test('a message in any language causes no shift on a small phone', async ({ page, request }) => {
   const enabled = (await settingsOf(request))['languages'] as Language[]
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/service_login')

@@ -19,7 +19,7 @@ async function collect(page: Page, at: string): Promise<string[]> {
   return reports
 }
 
-test('a server error and an uncaught one are reported without anything private, a wrong password is not reported', async ({
+test('server errors and uncaught errors are reported without private data, a wrong password is not reported', async ({
   page,
   outside,
   provoke,
@@ -51,7 +51,7 @@ test('a server error and an uncaught one are reported without anything private, 
   expect(reports[1]).not.toMatch(/canary/)
 })
 
-test('from the page of a link, too, a server error and an uncaught one are reported without anything private, and a page that broke', async ({
+test('on the page of a mailed link, server errors, uncaught errors and a crash are reported without private data', async ({
   page,
   outside,
   provoke,
@@ -76,7 +76,7 @@ test('from the page of a link, too, a server error and an uncaught one are repor
   )
   await expect.poll(() => reports.length).toBe(2)
 
-  await test.step('while the list below the password is drawn', async () => {
+  await test.step('an error in the password checklist', async () => {
     await breakChecklist(page, 'a marker for the test')
     await password.press('End')
     await password.pressSequentially('9')

@@ -3,10 +3,7 @@ import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 const words = /^to continue to/
 
-test('the host that the page names is the one that is left for, and a refused one is never named', async ({
-  page,
-  outside,
-}) => {
+test('the page names the host that it returns to, and never a refused one', async ({ page, outside }) => {
   const { host } = new URL(outside.at('/'))
   for (const [address, returnTo, told] of [
     ['/service_login', outside.at('/store'), host],
@@ -27,10 +24,7 @@ test('the host that the page names is the one that is left for, and a refused on
     })
 })
 
-test('it stands in a prerendered page before any code, and moves nothing when the page is hydrated', async ({
-  page,
-  outside,
-}) => {
+test('a prerendered page names it before hydration, which causes no shift', async ({ page, outside }) => {
   const { host } = new URL(outside.at('/'))
   const query = new URLSearchParams({ return_to: `http://store.${host}/store` })
   for (const [address, told] of [

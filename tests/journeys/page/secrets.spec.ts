@@ -29,7 +29,7 @@ const readable = (page: Page) =>
     ]),
   )
 
-test('a typed password is nowhere but in its field and in the request that needs it, and no page tells where it was', async ({
+test('a typed password is only in its field and its request, and no page sends a referrer', async ({
   page,
   outside,
 }) => {
@@ -53,7 +53,7 @@ test('a typed password is nowhere but in its field and in the request that needs
     expect(await isRead()).toBe(false)
   })
 
-  await test.step('while it is typed, seen and refused', async () => {
+  await test.step('while it is typed, shown and refused', async () => {
     await form.password.pressSequentially(canary)
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(form.password).toHaveAttribute('type', 'text')
@@ -69,7 +69,7 @@ test('a typed password is nowhere but in its field and in the request that needs
     expect(heard.filter(isIn)).toEqual([])
   })
 
-  await test.step('those who follow a link come from nowhere', async () => {
+  await test.step('a link sends no referrer', async () => {
     await page
       .locator(`a[href="${outside.at('/privacy')}"]`)
       .first()
@@ -96,7 +96,7 @@ function overhear(page: Page, { at }: Outside) {
   return { heard, tokens: () => [...tokens].filter(Boolean) }
 }
 
-test('no new password, answer to a picture, code, state or CSRF token can be read anywhere once it was used', async ({
+test('no used password, captcha answer, code, state or CSRF token can be read anywhere', async ({
   page,
   outside,
   cookie,
@@ -141,7 +141,7 @@ test('no new password, answer to a picture, code, state or CSRF token can be rea
     await isUsed(`${canary}-change`)
   })
 
-  await test.step('the password of a registration, and what the picture says', async () => {
+  await test.step('the password of a registration, and the captcha answer', async () => {
     await cookie('location', 'CN')
     await cookie('ssofe_language', 'en')
     await context.clearCookies({ name: 'gateway_session' })

@@ -7,7 +7,10 @@ const status = (page: Page) => page.locator('#live-polite')
 const heard = async (page: Page) => (await firstFrameOf(page)).announced
 const times = async (page: Page, words: string) => (await heard(page)).filter((text) => text.includes(words)).length
 
-test('a note is spoken once, after a pause, and is an error as soon as the form is sent', async ({ page, outside }) => {
+test('a hint is announced once after a pause, and becomes an error when the form is sent', async ({
+  page,
+  outside,
+}) => {
   await recordFirstFrame(page)
   await arrive(page, '/service_login')
   await page.clock.install()
@@ -37,7 +40,7 @@ test('a note is spoken once, after a pause, and is an error as soon as the form 
   await expect(note).toHaveCount(0)
   await expect(page).toHaveTitle('Sign in – Aldera')
 
-  await test.step('what a submit finds is not spoken beside the focus that leads there', async () => {
+  await test.step('an error of a submit is not announced when the focus moves to it', async () => {
     await send({ ...(await outside.person('active')), password: 'Wrong-Password-1' })
     await expect(password).toBeFocused()
     await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
@@ -46,7 +49,7 @@ test('a note is spoken once, after a pause, and is an error as soon as the form 
     expect(await times(page, 'Incorrect')).toBe(0)
   })
 
-  await test.step('but where the focus is already, as often as it is sent', async () => {
+  await test.step('an error on the focused field is announced with every submit', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(heading(page)).toHaveText('Forgot password?')
     const email = page.getByLabel('Email', { exact: true })
@@ -59,10 +62,7 @@ test('a note is spoken once, after a pause, and is an error as soon as the form 
   })
 })
 
-test('a security check that joins a form is spoken of once, in the language that comes with it', async ({
-  page,
-  outside,
-}) => {
+test('a security check that appears in a form is announced once, in the new language', async ({ page, outside }) => {
   await recordFirstFrame(page)
   const release = await outside.hold('GET /session')
   await visit(page, '/service_login')

@@ -4,7 +4,7 @@ import { menu } from '../language-menu.ts'
 import { changePage } from '../page-changes.ts'
 import { expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
 
-test('before the app is in charge nothing is asked, and whoever types on after an early Enter never sends half a password', async ({
+test('nothing is called before hydration, and typing on after an early Enter never sends half a password', async ({
   page,
   outside,
 }) => {
@@ -37,10 +37,7 @@ test('before the app is in charge nothing is asked, and whoever types on after a
   expect(await outside.count('POST /account/login')).toBe(1)
 })
 
-test('whoever types on while a page that others changed is redrawn loses neither a letter nor the cursor', async ({
-  page,
-  provoke,
-}) => {
+test('typing while React redraws a changed page loses neither a letter nor the cursor', async ({ page, provoke }) => {
   provoke(/Minified React error #418/)
   const release = await holdScripts(page)
   await openEarly(page, '/service_login')
@@ -58,7 +55,7 @@ test('whoever types on while a page that others changed is redrawn loses neither
   await expect(password).toHaveValue('Early-Password-1')
 })
 
-test('a language chosen early outlives the page, and a button pressed twice is pressed once', async ({ page }) => {
+test('a language chosen before hydration is remembered, and a button pressed twice works once', async ({ page }) => {
   const release = await holdScripts(page)
   await openEarly(page, '/service_login')
   await menu(page).selectOption('de')
@@ -95,7 +92,10 @@ test('a settings block with bad keys stops the app and names them', async ({ pag
   expect(await outside.requests()).toEqual([])
 })
 
-test('without scripts every page says in its language what it needs and whom to ask', async ({ request, outside }) => {
+test('without scripts every page asks for JavaScript in its language and links to help', async ({
+  request,
+  outside,
+}) => {
   const help = outside.at('/help')
   for (const [file, sentence, word] of [
     ['/', 'Aldera needs JavaScript.', 'Help'],

@@ -2,11 +2,7 @@ import { pathOf, queryOf } from '../forms.ts'
 import { navigateTo } from '../navigate.ts'
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
-test('every address has its title, also while it loads and when it cannot be loaded', async ({
-  page,
-  outside,
-  provoke,
-}) => {
+test('every address has its title, also while it loads and when loading fails', async ({ page, outside, provoke }) => {
   provoke(/Scripts may close only the windows that were opened by them/)
   await visit(page, `${appOrigin}//evil.example`)
   await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')

@@ -2,7 +2,7 @@ import { menu } from '../language-menu.ts'
 import { changePage, expectRenderedAgain } from '../page-changes.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
 
-test('a login that a translator and extensions change again and again is refused, corrected and lets in', async ({
+test('a login works, even after errors, while a translator and extensions change the page', async ({
   page,
   outside,
 }) => {

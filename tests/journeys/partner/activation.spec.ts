@@ -6,10 +6,7 @@ const failed = 'Your License Server activation failed'
 const waiting = 'Activating your License Server. Please wait'
 const linked = 'Your account was created and linked to your Trimble account.'
 
-test('the license server is active after one plain question, and the token is nowhere to be seen', async ({
-  page,
-  outside,
-}) => {
+test('the license server is active after one request, and the token is never visible', async ({ page, outside }) => {
   const { token, asked } = await outside.partner()
   await page.goto(addressWith(token))
   await expect(heading(page)).toHaveText('Thank you')
@@ -25,14 +22,14 @@ test('the license server is active after one plain question, and the token is no
   })
   for (const name of ['cookie', 'referer']) expect(call?.headers).not.toHaveProperty(name)
 
-  await test.step('those who go on get no token', async () => {
+  await test.step('the next page gets no token', async () => {
     await page.getByRole('link', { name: 'Start learning' }).click()
     await expect(page).toHaveURL(outside.at('/learning'))
     const referrers = (await outside.requests()).map(({ headers }) => headers['referer'] ?? '')
     expect(referrers.join()).not.toContain(token)
   })
 
-  await test.step('whoever comes back has no token any more, and nothing is tried', async () => {
+  await test.step('after Back there is no token and no attempt', async () => {
     await page.goBack()
     await expect(heading(page)).toHaveText(failed)
     await expect.poll(() => page.url()).not.toContain(token)
@@ -44,7 +41,7 @@ test('the license server is active after one plain question, and the token is no
   })
 })
 
-test('a license server that refuses is asked five times, which is announced, and can be activated by hand', async ({
+test('a license server that refuses gets five announced attempts, then a link to activate it by hand', async ({
   page,
   outside,
 }) => {
@@ -82,7 +79,7 @@ test.describe('in Safari', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   })
 
-  test('the link by hand stands by from the start, and whoever leaves calls the attempt off', async ({
+  test('the link to activate by hand is there from the start, and leaving cancels the attempt', async ({
     page,
     outside,
   }) => {

@@ -16,7 +16,7 @@ async function isAsked(page: Page) {
   await page.waitForLoadState()
 }
 
-test('a store that asks for a token gets exactly one, after the password is typed again, and a state is bound to this browser', async ({
+test('a store gets exactly one token after another sign-in, and a state works only in this browser', async ({
   page,
   outside,
   context,
@@ -31,7 +31,7 @@ test('a store that asks for a token gets exactly one, after the password is type
   }
   await page.goto(outside.at('/help'))
 
-  await test.step('a return address that is refused is not in the state, nor the start in the history', async () => {
+  await test.step('a refused return address is not in the state, and the start page is not in the history', async () => {
     const query = await start('https://evil.example/')
     expect(decode(query.get('state'))).toEqual({ code: expect.stringMatching(/^[\w-]{22,}$/) })
     await page.goBack()
@@ -39,7 +39,7 @@ test('a store that asks for a token gets exactly one, after the password is type
   })
 
   const target = outside.at('/store?a=1&access_token=planted&b=2&access_token=again')
-  await test.step('the authorize page gets everything it has to know', async () => {
+  await test.step('the authorize page gets every parameter', async () => {
     const query = await start(target)
     expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'token',

@@ -3,7 +3,7 @@ import { appOrigin, expect, heading, test, textOn, visit } from '../visitor.ts'
 const call = 'POST /account/social/login'
 const consent = 'Trimble (stand-in)'
 
-test('a visitor from the partner leaves with an account and an active license server, past an outdated page and a refusal', async ({
+test('a visitor from the partner gets an account and an active license server, after an outdated page and a refusal', async ({
   page,
   outside,
 }) => {
@@ -22,7 +22,7 @@ test('a visitor from the partner leaves with an account and an active license se
     expect([loads, await outside.count(call)]).toEqual([2, 2])
   })
 
-  await test.step('Back from the partner does not begin the sign-in again', async () => {
+  await test.step('Back from the partner does not start the sign-in again', async () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveTitle(consent)
     await page.goBack()
@@ -30,7 +30,7 @@ test('a visitor from the partner leaves with an account and an active license se
     await expect.poll(() => outside.count(call)).toBe(3)
   })
 
-  await test.step('somebody who says no at the partner sees that it failed', async () => {
+  await test.step('a refusal at the partner is shown as a failure', async () => {
     await page.goForward()
     await page.getByRole('button', { name: 'Deny' }).click()
     await expect(textOn(page, 'We failed to authenticate you.')).toBeVisible()

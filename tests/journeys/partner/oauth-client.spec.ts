@@ -30,7 +30,7 @@ function openClient(world: string) {
   }
 }
 
-test('a published OAuth client gets a token through the login, without a form the next time, and refuses a forged answer', async ({
+test('a published OAuth client gets a token through the login, needs no form the next time, and rejects a forged answer', async ({
   page,
   outside,
 }) => {

@@ -12,7 +12,7 @@ async function decide(context: BrowserContext, page: Page, setting: 'granted' | 
     await session.send('Browser.setPermission', { permission: { name }, setting, origin: appOrigin, browserContextId })
 }
 
-test('a browser that must not reach this computer is not called a missing license server, and may be allowed later', async ({
+test('a browser without permission to reach this computer is not a missing license server, and can be allowed later', async ({
   page,
   outside,
   context,

@@ -9,7 +9,7 @@ const done = 'Password successfully updated. Redirecting you to login page...'
 test.use({ timezoneId: 'Europe/Berlin' })
 const [evening, night] = ['2031-03-30T00:55:00Z', '2031-03-30T00:59:59Z']
 
-test('a password is changed after a sign-in, a wrong old one and a session that ends, and leads back by way of the login', async ({
+test('a password change survives a sign-in, a wrong old password and an expired session, and ends at the login', async ({
   page,
   outside,
   context,
@@ -18,7 +18,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
   const [old, next] = [secret(page, 'Current password'), secret(page, 'New password')]
   const submit = page.getByRole('button', { name: 'Change password', exact: true })
 
-  await test.step('whoever is not signed in signs in first and comes back', async () => {
+  await test.step('an anonymous visitor signs in first and returns', async () => {
     await page.clock.install({ time: evening })
     await page.goto(`/account/password-change?return_to=${outside.at('/store')}`)
     await expect(page).toHaveTitle('Sign in – Aldera')
@@ -32,7 +32,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await expect(textOn(page, email)).toBeVisible()
   })
 
-  await test.step('a wrong old password is blamed on its field, and the new one stays', async () => {
+  await test.step('a wrong old password is an error on its field, and the new one stays', async () => {
     await old.fill('Wrong-Password-1')
     await next.fill(fresh)
     await submit.click()
@@ -42,7 +42,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await expect(next).toHaveValue(fresh)
   })
 
-  await test.step('a session that ends loses nothing: sign in beside it and send once more', async () => {
+  await test.step('an expired session loses nothing: sign in from a new window and submit again', async () => {
     await old.fill(password)
     await context.clearCookies({ name: 'gateway_session' })
     await next.press('Enter')
@@ -51,7 +51,7 @@ test('a password is changed after a sign-in, a wrong old one and a session that 
     await signInInNewWindow(page, { email, password })
   })
 
-  await test.step('the good news stays for two seconds, in which summer time begins, then comes the login, which knows who is there', async () => {
+  await test.step('the success shows for two seconds, even when summer time starts, then the prefilled login', async () => {
     await page.clock.pauseAt(night)
     await submit.dblclick()
     await expect(textOn(page, done)).toBeVisible()

@@ -3,7 +3,7 @@ import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visit
 
 const fresh = 'Brand-New-Start-7'
 
-test('a code leaves the address bar and the history before anything is asked, and goes to the gateway alone', async ({
+test('a code leaves the address bar and the history before any call, and goes only to the gateway', async ({
   page,
   outside,
 }) => {
@@ -40,7 +40,7 @@ test('a code leaves the address bar and the history before anything is asked, an
   expect(new Set(told.map(({ call }) => call))).toEqual(new Set([`GET /account/recover/${code}`]))
 })
 
-test('a link without a code leads nowhere, and one that expires while its form is open to a new one', async ({
+test('a link without a code shows an error, and one that expires while its form is open offers a new one', async ({
   page,
   outside,
 }) => {

@@ -4,7 +4,7 @@ import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 const call = 'POST /account/recover'
 const fresh = 'Brand-New-Start-7'
 
-test('somebody who forgot the password sets a new one by the mail and signs in; whoever is unknown, blocked or disabled sees the same', async ({
+test('a visitor sets a new password from a mail and signs in; unknown, blocked and disabled accounts look the same', async ({
   page,
   outside,
 }) => {
@@ -24,7 +24,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
     ).toBeVisible()
   }
 
-  await test.step('nobody learns that there is no account', async () => {
+  await test.step('the page does not reveal a missing account', async () => {
     await visit(page, '/account/recover?email=o%27neil%2Btag%40b%C3%BCcher.example')
     // Chromium converts an international domain to Punycode; Firefox leaves it.
     await expect(email).toHaveValue(/^o'neil\+tag@(xn--bcher-kva|bücher)\.example$/)
@@ -34,7 +34,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
     expect(await outside.mail(unknown)).toEqual([])
   })
 
-  await test.step('nor that there is one, blocked or disabled', async () => {
+  await test.step('nor a blocked or disabled one', async () => {
     const screens = [await shown(unknown)]
     for (const other of others) {
       await page.getByText('Change it').click()
@@ -49,7 +49,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
 
-  await test.step('a mended address goes with the first press of the button, though its error gives way', async () => {
+  await test.step('a corrected address is sent with the first press, although its error disappears', async () => {
     await email.fill('nora@')
     await email.press('Enter')
     await expect(email).toHaveAccessibleDescription('Please enter valid email address.')
@@ -70,7 +70,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   await expect(heading(page)).toHaveText('Set a new password')
   await expect(page).toHaveTitle('Reset password – Aldera')
 
-  await test.step('Back to the mail and Forward finds no code; the link of the mail has it still', async () => {
+  await test.step('Back to the mail and Forward finds no code; the mailed link still works', async () => {
     await secret(page, 'New password').fill(fresh)
     await page.goBack()
     await page.goForward()
@@ -88,7 +88,7 @@ test('somebody who forgot the password sets a new one by the mail and signs in; 
   await loginForm(page).send({ email: known, password: fresh })
   await expect(page).toHaveURL(outside.at('/store'))
 
-  await test.step('Back after that sends nothing again', async () => {
+  await test.step('Back after that sends nothing', async () => {
     await page.goBack()
     await expect(page.locator('pre a')).toBeVisible()
     await page.goForward()

@@ -6,7 +6,7 @@ const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/setup_password'
 const lists = ['How did you hear about us?', 'Which platform do you work with?', 'What is your role?'] as const
 
-test('somebody invited sets a password by the mail, tells about the work and comes to the portal', async ({
+test('an invited person sets a password from a mail, answers the questions and reaches the portal', async ({
   page,
   outside,
 }) => {

@@ -1,7 +1,7 @@
 import { queryOf } from '../forms.ts'
 import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
-test('whoever is blocked resets the password for the email that was typed, or signs in as somebody else', async ({
+test('a blocked visitor resets the password of the typed email, or signs in as somebody else', async ({
   page,
   outside,
 }) => {

@@ -2,7 +2,7 @@ import { passWidget, picture, widgetBox } from '../forms.ts'
 import { holdRequests } from '../hold.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
 
-test('a visitor from China signs in with the number in a picture, and gets another one whenever it fails', async ({
+test('a visitor from China signs in with an image captcha, and gets a new image after each failure', async ({
   page,
   outside,
   cookie,
@@ -23,7 +23,7 @@ test('a visitor from China signs in with the number in a picture, and gets anoth
   const width = (drawing: HTMLImageElement) => drawing.decode().then(() => drawing.naturalWidth)
   expect(await image.evaluate(width)).toBe(170)
 
-  await test.step('after a wrong number there is a new picture, and all else stays', async () => {
+  await test.step('after a wrong number there is a new picture, and everything else stays', async () => {
     const before = await id()
     await answer.fill('123456')
     await submit.click()
@@ -44,7 +44,7 @@ test('a visitor from China signs in with the number in a picture, and gets anoth
   expect(await outside.count('GET /challenge/api.js')).toBe(0)
 })
 
-test('whoever is asked for the challenge widget gets it when the name is left, and a fresh one after a wrong password', async ({
+test('a required challenge widget appears when the visitor leaves the name, and is renewed after a wrong password', async ({
   page,
   outside,
 }) => {
@@ -63,14 +63,14 @@ test('whoever is asked for the challenge widget gets it when the name is left, a
   await expect(widgetBox(page)).toBeVisible()
   expect(await height()).toBe(reserved)
 
-  await test.step('there is a fresh one after a wrong password', async () => {
+  await test.step('after a wrong password there is a new one', async () => {
     await passWidget(page)
     await form.submit.click()
     await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
     await expect(widgetBox(page)).not.toBeChecked()
   })
 
-  await test.step('an answer that has expired is none any more, and a form without one is led to it and not sent', async () => {
+  await test.step('an expired answer is removed, and a form without an answer focuses the widget instead of sending', async () => {
     await passWidget(page)
     await widgetBox(page).evaluate((box: HTMLInputElement) => {
       const { id, parent: origin = '' } = document.documentElement.dataset

@@ -25,17 +25,14 @@ const isClosed = async (popup: Page) => popup.isClosed() || (await popup.waitFor
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
 const news = { data: 'closeSignInPopup', origin: appOrigin }
 
-test('a popup at /close tells the page that opened it, and closes, also at the end of a sign-in', async ({
-  page,
-  outside,
-}) => {
+test('a popup at /close messages its opener and closes, also after a sign-in', async ({ page, outside }) => {
   await openProduct(page, outside.at('/store'))
   await isClosed(await openPopup(page, `${appOrigin}/close`))
   await expect.poll(() => heardBy(page)).toEqual([news])
   const somebody = await outside.person('active')
   const signIn = () => openPopup(page, `${appOrigin}/service_login?return_to=${appOrigin}/close`)
 
-  await test.step('one that is closed half-way tells nothing, signs nobody in, and can be opened again', async () => {
+  await test.step('one that is closed half-way sends no message, signs nobody in, and can be opened again', async () => {
     await outside.fault({ call, times: 1, hang: true })
     const popup = await signIn()
     await loginForm(popup).send(somebody)
@@ -51,7 +48,7 @@ test('a popup at /close tells the page that opened it, and closes, also at the e
   await expect.poll(() => heardBy(page)).toEqual([news, news])
 })
 
-test('a page that is not on the list opens such a popup and hears nothing', async ({ page, outside, provoke }) => {
+test('an opener that is not on the list gets no message', async ({ page, outside, provoke }) => {
   const stranger = outside.at('/store').replace('localhost', '127.0.0.1')
   provoke(/^request to http:\/\/127\.0\.0\.1/)
   provoke(/The target origin provided .* does not match the recipient window's origin/)

@@ -4,7 +4,7 @@ import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../v
 const call = 'POST /account/federated/login'
 const company = 'Studio Example company sign-in (stand-in)'
 
-test('a corporate visitor signs in at the company, after a refusal there, and every Back leads to the page before', async ({
+test('a corporate visitor signs in at the company after a refusal, and Back always leads to the previous page', async ({
   page,
   outside,
 }) => {
@@ -15,13 +15,13 @@ test('a corporate visitor signs in at the company, after a refusal there, and ev
   const back = page.getByRole('link', { name: 'Back' })
   const refused = textOn(page, "We couldn't sign you in.")
 
-  await test.step('Back leads to the sign-in where there is no page before', async () => {
+  await test.step('Back leads to the sign-in without a previous page', async () => {
     await visit(page, `/corporate_login?${target}`)
     await back.click()
     await expect(page).toHaveURL(`${appOrigin}/service_login?${target}`)
   })
 
-  await test.step('the sign-in leads on with the email as soon as it is left', async () => {
+  await test.step('the sign-in goes on with the email when the visitor leaves the field', async () => {
     await loginForm(page).username.fill(email)
     await loginForm(page).password.focus()
     await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).click()
@@ -31,7 +31,7 @@ test('a corporate visitor signs in at the company, after a refusal there, and ev
     await expect.poll(() => queryOf(page)).toMatchObject({ return_to: outside.at('/store') })
   })
 
-  await test.step('the company may say no', async () => {
+  await test.step('the company can refuse', async () => {
     await field.fill(`  ${email} `)
     await field.press('Enter')
     await expect(page).toHaveTitle(company)
@@ -42,7 +42,7 @@ test('a corporate visitor signs in at the company, after a refusal there, and ev
       .toEqual(['/corporate_login/error', 'external_idp_error'])
   })
 
-  await test.step('Back leads from the corporate sign-in to the sign-in, and from there to what was before', async () => {
+  await test.step('Back leads from the corporate sign-in to the sign-in, and from there to the page before', async () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Continue with Corporate email', exact: true }).click()
     await expect(next).toBeVisible()

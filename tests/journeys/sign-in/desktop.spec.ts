@@ -1,6 +1,6 @@
 import { appOrigin, expect, heading, test, textOn } from '../visitor.ts'
 
-test('a desktop application learns who signed in and signs out again, which Back does not repeat', async ({
+test('a desktop application gets the account and signs out again, which Back does not repeat', async ({
   page,
   outside,
   signIn,

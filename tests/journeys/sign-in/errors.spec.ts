@@ -6,7 +6,7 @@ const refused = /^Incorrect email or password\./
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const down = (guid: string) => ({ status: 503, body: { message: 'The account service is away.', guid } })
 
-test('the cursor goes to what is wrong: a field, or a notice above the form with the way on', async ({
+test('the focus goes to the error: a field, or a notice above the form with a way on', async ({
   page,
   outside,
   context,
@@ -16,7 +16,7 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
   await arrive(page, `/service_login?return_to=${back}`)
   const form = loginForm(page)
 
-  await test.step('several mistakes are a list of links to their fields', async () => {
+  await test.step('several errors are a list of links to their fields', async () => {
     await form.submit.click()
     const summary = page.getByRole('region', { name: 'Please check these fields' })
     await expect(summary).toBeFocused()
@@ -26,7 +26,7 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
     await expect(form.password).toBeFocused()
   })
 
-  await test.step('Enter in the first field leads to the second, which is missing and then wrong', async () => {
+  await test.step('Enter in the first field moves to the second, which is empty and then wrong', async () => {
     await form.username.fill(email)
     await form.username.press('Enter')
     await expect(form.password).toBeFocused()
@@ -40,7 +40,7 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
     await expect(page).toHaveTitle('Error: Sign in – Aldera')
   })
 
-  await test.step('whoever types on while a password is refused keeps the cursor', async () => {
+  await test.step('typing on while a password is refused does not move the cursor', async () => {
     const release = await outside.hold(call, 1)
     await form.password.fill('Wrong-Password-1')
     await form.submit.click()
@@ -50,7 +50,7 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
     await expect(form.password).toBeFocused()
   })
 
-  await test.step('an account that is not active gets its link from the notice, the only one then', async () => {
+  await test.step('an inactive account gets its activation link from the only notice', async () => {
     await form.password.fill(password)
     await form.username.press('Enter')
     const notice = page.getByRole('alert').filter({ hasText: 'Your account is not active.' })
@@ -75,7 +75,7 @@ test('the cursor goes to what is wrong: a field, or a notice above the form with
   })
 })
 
-test('whatever goes wrong, what was typed stays, and the next try works', async ({ page, outside, context }) => {
+test('after any failure the typed values stay, and the next try works', async ({ page, outside, context }) => {
   const { email, password } = await outside.person('active')
   const form = loginForm(page)
   const isKept = async () => {
@@ -108,7 +108,7 @@ test('whatever goes wrong, what was typed stays, and the next try works', async 
     await page.clock.setSystemTime(0)
   })
 
-  await test.step('a CSRF token went stale, which nobody sees, and whoever presses often signs in once', async () => {
+  await test.step('a stale CSRF token is renewed unseen, and several presses sign in once', async () => {
     const [sessions, before] = [await outside.count('GET /session'), await outside.count(call)]
     await context.clearCookies({ name: 'gateway_session' })
     const release = await outside.hold(call, 1)

@@ -8,7 +8,7 @@ test.use({
 
 const sentence = 'Google does not work inside this app. Use your email, or open this page in your browser.'
 
-test('inside another app a notice below the form says before the press that Google does not work there, with the link to copy', async ({
+test('in another app a notice below the form warns that Google does not work there, with a link to copy', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('inside another app a notice below the form says before the press that Goog
     })
 })
 
-test('a link that cannot be copied is shown to be selected', async ({ page, context }) => {
+test('a link that cannot be copied is shown for selection', async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await visit(page, '/service_login')
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -1,6 +1,6 @@
 import { appOrigin, arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
-test('a visitor signs in and goes back to the page that asked, at once the next time, or home where that may not be followed', async ({
+test('a visitor signs in and returns to the first page, at once the next time, or home if that is not allowed', async ({
   page,
   outside,
 }) => {
@@ -10,7 +10,7 @@ test('a visitor signs in and goes back to the page that asked, at once the next 
   await form.send(await outside.person('active'))
   await expect(page).toHaveURL(store)
 
-  await test.step('whoever is signed in already is sent on, and Back does not bounce', async () => {
+  await test.step('a signed-in visitor is redirected, and Back does not bounce', async () => {
     await page.goto(outside.at('/help'))
     await page.goto(`/service_login?return_to=${store}`)
     await expect(page).toHaveURL(store)
@@ -18,7 +18,7 @@ test('a visitor signs in and goes back to the page that asked, at once the next 
     await expect(page).toHaveURL(outside.at('/help'))
   })
 
-  await test.step('another may sign in where that was asked for; the first value of a query counts', async () => {
+  await test.step('another account can sign in on request; the first value of a query counts', async () => {
     const { username, password, email } = await outside.person('username')
     const query = 'prompt=login&return_to=javascript:alert(1)&email=o%27neil%2Btag%40example.com&email=x'
     await arrive(page, `/service_login?${query}`)
@@ -31,7 +31,7 @@ test('a visitor signs in and goes back to the page that asked, at once the next 
   })
 })
 
-test('a visitor whose browser did not store the session sees why, until it stores one', async ({ page, outside }) => {
+test('a visitor whose browser does not store the session sees why', async ({ page, outside }) => {
   const somebody = await outside.person('active')
   const words = textOn(page, 'You signed in, but your browser did not keep it.')
   await arrive(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
@@ -43,7 +43,7 @@ test('a visitor whose browser did not store the session sees why, until it store
   await expect(heading(page)).toHaveText('Edit account')
 })
 
-test('a session that is not linked passes the link page once a tab', async ({ page, outside, signIn }) => {
+test('a session that is not linked visits the link page once a tab', async ({ page, outside, signIn }) => {
   await signIn('notLinked')
   await page.goto('/profile/edit')
   await page.getByRole('link', { name: 'Not now' }).click()

@@ -1,10 +1,6 @@
 import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
-test('whoever goes Back after a sign-out finds the login, and nothing of who was there', async ({
-  page,
-  outside,
-  signIn,
-}) => {
+test('Back after a sign-out shows the login and nothing private', async ({ page, outside, signIn }) => {
   const { email } = await signIn('customer')
   await visit(page, '/profile/edit')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)

@@ -3,12 +3,12 @@ import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/social/login'
 
-test('a visitor signs in with Google, past a refusal', async ({ page, outside }) => {
+test('a visitor signs in with Google after a refusal', async ({ page, outside }) => {
   const { email } = await outside.person('social')
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
 
-  await test.step('whoever says no at the provider is told so, and has a way back', async () => {
+  await test.step('a refusal at the provider shows a message and a way back', async () => {
     await button.click()
     await page.getByRole('button', { name: 'Deny' }).click()
     await expect(textOn(page, 'We failed to authenticate you.')).toBeVisible()

@@ -17,7 +17,7 @@ function partsOf(page: Page) {
   return { username, password, submit, google: page.getByRole('button', { name: /Google/ }) }
 }
 
-test('whoever signed in with a password finds the name there, before any code, and types the password', async ({
+test('after a sign-in the username is prefilled before hydration, and only the password is missing', async ({
   page,
   outside,
   context,
@@ -58,9 +58,7 @@ test('whoever signed in with a password finds the name there, before any code, a
   await expect(third).toHaveURL(outside.at('/home'))
 })
 
-test('whoever is somebody else is at an empty field with one press, and nobody is remembered any more', async ({
-  page,
-}) => {
+test('somebody else clears the username with one press, and it is forgotten', async ({ page }) => {
   await visit(page, '/account/recover')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [usernameKey, 'ada@example.com'] as const)
   const { username } = loginForm(page)
@@ -98,7 +96,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const)
-  test(`a browser whose storage is ${what} signs in, and remembers nobody`, async ({ page, outside, context }) => {
+  test(`a browser whose storage is ${what} signs in, and remembers no name`, async ({ page, outside, context }) => {
     await page.addInitScript(spoil)
     await visit(page, '/service_login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -114,7 +112,7 @@ for (const [what, spoil] of [
     await expect(heading(page)).toHaveText('Se connecter')
   })
 
-test('who deletes the account is forgotten', async ({ page, outside, signIn }) => {
+test('deleting the account deletes the remembered name', async ({ page, outside, signIn }) => {
   const somebody = await signIn('active')
   await visit(page, '/service_login?prompt=login')
   await loginForm(page).send(somebody)

@@ -17,7 +17,7 @@ async function expectInbox(page: Page, name: string, href: string): Promise<void
     await expect(inbox(page)).toHaveAttribute(attribute, value)
 }
 
-test('whoever registered with a wrong address goes back to a form that is filled in', async ({ page, outside }) => {
+test('after a registration with a wrong address the form is prefilled again', async ({ page, outside }) => {
   const { password } = newcomer()
   const [wrong, right] = [at('gmail.com'), at('example.com')]
   const form = registerForm(page)
@@ -29,7 +29,7 @@ test('whoever registered with a wrong address goes back to a form that is filled
   await expect(heading(page)).toHaveText(thanks)
   await expectInbox(page, 'Gmail', 'https://mail.google.com/mail/')
 
-  await test.step('the form has everything but the password', async () => {
+  await test.step('the form has everything except the password', async () => {
     await change(page).click()
     await expect(form.email).toHaveValue(wrong)
     await expect(form.email).toBeEditable()
@@ -47,9 +47,7 @@ test('whoever registered with a wrong address goes back to a form that is filled
   })
 })
 
-test('whoever began a trial with a wrong email has the names still, on every way back to the first step', async ({
-  page,
-}) => {
+test('after a trial with a wrong email the names are still there, on every way back', async ({ page }) => {
   const form = trialForm(page)
   const isFilled = async () => {
     await expect(heading(page)).toHaveText('Start your free trial')
@@ -75,10 +73,7 @@ test('whoever began a trial with a wrong email has the names still, on every way
   await expect(form.submit).toBeEnabled()
 })
 
-test('an email that was sent again says from when on there can be another, and is silent meanwhile', async ({
-  page,
-  outside,
-}) => {
+test('a resent email shows when it can be resent, without announcing the countdown', async ({ page, outside }) => {
   const { email } = await outside.person('inactive')
   const time = page.getByRole('timer')
   await page.clock.install()
@@ -105,7 +100,7 @@ test('an email that was sent again says from when on there can be another, and i
   expect(await outside.count('POST /account/trial/activation/resend')).toBe(1)
 })
 
-test('whoever asked for a new password finds the inbox, and the form again for another address', async ({ page }) => {
+test('after a password request there is a link to the inbox, and the form for another address', async ({ page }) => {
   const email = page.getByLabel('Email', { exact: true })
   const ask = async (address: string) => {
     await email.fill(address)

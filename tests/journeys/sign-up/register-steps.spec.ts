@@ -3,7 +3,7 @@ import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const taken = 'This email address is already connected to an account. Sign in instead?'
 
-test('Back and Forward lead between the steps without losing anything, and then out of the registration', async ({
+test('Back and Forward move between the steps without losing anything, and then leave the registration', async ({
   page,
   outside,
 }) => {
@@ -27,7 +27,7 @@ test('Back and Forward lead between the steps without losing anything, and then 
   await form.introduce()
   await form.newsletter.check()
 
-  await test.step('by the buttons of the browser', async () => {
+  await test.step('with the buttons of the browser', async () => {
     await page.goBack()
     await isFirst()
     await page.goForward()
@@ -36,7 +36,7 @@ test('Back and Forward lead between the steps without losing anything, and then 
     await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store') })
   })
 
-  await test.step('by those of the form, which leave no step behind', async () => {
+  await test.step('with the buttons of the form, which leave no step in the history', async () => {
     for (const _ of [1, 2]) {
       await form.back.click()
       await isFirst()
@@ -54,7 +54,7 @@ test('Back and Forward lead between the steps without losing anything, and then 
     await expect.poll(() => pathOf(page)).toBe('/register')
   })
 
-  await test.step('Forward stays on a first step that has to be mended, and says so', async () => {
+  await test.step('Forward stays on a first step with an error, and shows it', async () => {
     await form.next.click()
     await isSecond()
     await page.goBack()
@@ -65,7 +65,7 @@ test('Back and Forward lead between the steps without losing anything, and then 
     await expect.poll(step).toBe(1)
   })
 
-  await test.step('a second step that is reloaded begins at the first, from where Back leaves', async () => {
+  await test.step('a reload of the second step starts at the first, from which Back leaves', async () => {
     await form.password.fill(somebody.password)
     await form.next.click()
     await isSecond()

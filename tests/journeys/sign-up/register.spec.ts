@@ -3,7 +3,7 @@ import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../v
 
 const call = 'POST /account/register'
 
-test('a newcomer registers in two steps, activates by the mail and ends where it all began', async ({
+test('a newcomer registers in two steps, activates from the mail and returns to the first page', async ({
   page,
   outside,
 }) => {
@@ -11,7 +11,7 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
   const form = registerForm(page)
   const basket = outside.at('/store/basket')
 
-  await test.step('what is sent has the campaign, the referring page without its query, and the way back', async () => {
+  await test.step('the request has the campaign, the referring page without its query, and the return address', async () => {
     const campaign = 'utm_medium=mail&utm_source=news%26more&utm_campaign=autumn'
     await page.goto(outside.at('/store/post?token=secret#part'))
     await page.evaluate(
@@ -54,7 +54,7 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
       ])
   })
 
-  await test.step('the thanks outlive a reload, and the activation mail can be sent once more', async () => {
+  await test.step('the confirmation survives a reload, and the activation mail can be resent', async () => {
     await expect(page).toHaveTitle('Sign up complete – Aldera')
     await page.reload()
     await expect(textOn(page, `We sent an activation email to ${email}.`)).toBeVisible()
@@ -73,7 +73,7 @@ test('a newcomer registers in two steps, activates by the mail and ends where it
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
 })
 
-test('an account that is refused keeps the form but for the captcha, and one under way is created once', async ({
+test('a refused registration only loses its captcha, and a pending one creates one account', async ({
   page,
   outside,
 }) => {
@@ -83,7 +83,7 @@ test('an account that is refused keeps the form but for the captcha, and one und
   await visit(page, '/register')
   await form.begin({ email, password })
 
-  await test.step('an email that got an account meanwhile can be linked, a wrong answer is shown at the widget', async () => {
+  await test.step('an email that got an account meanwhile can be linked, and a wrong answer is an error at the widget', async () => {
     await form.introduce()
     await passWidget(page)
     await outside.fault({ call, times: 1, status: 409, body: { message: 'Account with this email already exists.' } })
@@ -102,7 +102,7 @@ test('an account that is refused keeps the form but for the captcha, and one und
     await expect(form.country).toHaveValue('NL')
   })
 
-  await test.step('a double click, Enter on top of it and Back wait for the account', async () => {
+  await test.step('a double click, another Enter and Back wait for the account', async () => {
     await passWidget(page)
     const release = await outside.hold(call)
     await form.create.dblclick()

@@ -3,7 +3,7 @@ import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const google = 'Continue with Google'
 
-test('somebody new comes from Google, may choose another account there, completes the profile and is signed in', async ({
+test('a newcomer from Google can choose another account, completes the profile and is signed in', async ({
   page,
   outside,
 }) => {
@@ -47,7 +47,10 @@ test('somebody new comes from Google, may choose another account there, complete
     .toEqual([{ firstName: 'Nadia Maria', lastName: 'New', countryCode: 'NL', newsletterSubscription: true }])
 })
 
-test('somebody known links the provider with the password, and needs none the next time', async ({ page, outside }) => {
+test('a visitor with an account links the provider with the password, and needs none the next time', async ({
+  page,
+  outside,
+}) => {
   const { email, password } = await outside.person('active')
   const known = secret(page, 'Password')
   const link = page.getByRole('button', { name: 'Link account' })

@@ -2,7 +2,7 @@ import { queryOf } from '../forms.ts'
 import { expect, heading, test, textOn } from '../visitor.ts'
 import { trialForm } from './steps.ts'
 
-test('an activation link starts the trial again where nobody issued it', async ({ page, outside }) => {
+test('an unknown activation link starts the trial again', async ({ page, outside }) => {
   const keep = { return_to: outside.at('/trial?x=1'), email: 'ada@example.com', prompt: 'login', utm_source: 'spring' }
   await page.goto(`/account/activate/login?${new URLSearchParams({ code: 'never/issued-2718', ...keep })}`)
   await expect(heading(page)).toHaveText('Oops! Your activation link has expired.')

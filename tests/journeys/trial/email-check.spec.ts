@@ -2,7 +2,7 @@ import { queryOf } from '../forms.ts'
 import { expect, heading, test, visit } from '../visitor.ts'
 import { newEmail, trialForm } from './steps.ts'
 
-test('a work email goes on to the registration, where it is locked, and Back and Change email return to it', async ({
+test('a work email leads to the registration, which locks it; Back and Change email return to it', async ({
   page,
   outside,
   cookie,
@@ -19,7 +19,7 @@ test('a work email goes on to the registration, where it is locked, and Back and
     await expect(form.email).not.toHaveAttribute('readonly')
   }
 
-  await test.step('the registration begins at the email step where it has no email', async () => {
+  await test.step('the registration without an email starts at the email step', async () => {
     await visit(page, `/trial/register?${new URLSearchParams(query)}`)
     await expect(page).toHaveURL(/\/trial\/email-check\?/)
     await expect.poll(() => queryOf(page)).toEqual(query)
@@ -37,7 +37,7 @@ test('a work email goes on to the registration, where it is locked, and Back and
   await page.getByRole('link', { name: 'Change email' }).click()
   await isFirstStep()
 
-  await test.step('an email that is only to be confirmed is locked, and whoever comes without one is asked for it', async () => {
+  await test.step('an email to be confirmed is locked, and a visitor without one is asked for it', async () => {
     await visit(page, `/trial/email-confirm?email=${email}&productCode=x`)
     await expect(form.email).toHaveValue(email)
     await expect(form.email).toHaveAttribute('readonly')

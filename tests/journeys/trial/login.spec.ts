@@ -4,7 +4,7 @@ import { trialForm } from './steps.ts'
 
 const call = 'POST /account/login'
 
-test('a work email with an account goes on to the trial login, and the trial learns that the account is not new', async ({
+test('a work email with an account leads to the trial login, and the trial knows that the account is not new', async ({
   page,
   outside,
 }) => {

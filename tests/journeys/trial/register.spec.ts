@@ -4,7 +4,7 @@ import { newcomer, newEmail, trialForm } from './steps.ts'
 
 const call = 'POST /account/register'
 
-test('a trial is registered with everything that came along, and its mail leads into it, once as a new account', async ({
+test('a trial registers with every parameter, and its mail opens it, once as a new account', async ({
   page,
   outside,
 }) => {
@@ -16,7 +16,7 @@ test('a trial is registered with everything that came along, and its mail leads 
   await visit(page, `/trial/email-check?${new URLSearchParams(query)}`)
   await form.begin(email)
 
-  await test.step('the button is off, and says why, as long as names or password are missing or wrong', async () => {
+  await test.step('the button is disabled, with the reason, while names or password are missing or wrong', async () => {
     await expect(submit).toBeDisabled()
     await expect(submit).toHaveAccessibleDescription('Enter your first name, last name and a new password first.')
     await firstName.fill('Nora')
@@ -57,7 +57,7 @@ test('a trial is registered with everything that came along, and its mail leads 
   }
   await expect.poll(() => outside.requests(call)).toMatchObject([{ body }])
 
-  await test.step('the activation mail can be sent once more, and Back does not lead to the form', async () => {
+  await test.step('the activation mail can be resent, and Back does not lead to the form', async () => {
     await page.getByRole('button', { name: 'Resend activation link' }).click()
     await expect(textOn(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
     const sent = { body: { email, returnTo: outside.at('/trial?x=1') } }
@@ -66,7 +66,7 @@ test('a trial is registered with everything that came along, and its mail leads 
     await expect(page).toHaveURL(/\/trial\/email-check\?/)
   })
 
-  await test.step('the link signs the new visitor in, and its code is sent once, however often it is opened', async () => {
+  await test.step('the link signs the visitor in and sends its code once, even when it is opened again', async () => {
     const link = await mailedLink(outside, email)
     await page.goto(link)
     await expect(page).toHaveURL(outside.at('/trial?isNewAccount=true'))
@@ -77,7 +77,7 @@ test('a trial is registered with everything that came along, and its mail leads 
   })
 })
 
-test('countries that do not come are asked for again, and a trial is for the product that the deployment names', async ({
+test('missing countries are loaded again, and a trial is for the deployment’s product', async ({
   page,
   outside,
   request,
@@ -88,7 +88,7 @@ test('countries that do not come are asked for again, and a trial is for the pro
   await visit(page, `/trial/register?email=${newEmail()}&return_to=https://evil.example/`)
   const form = trialForm(page)
 
-  await test.step('without its countries the form says so, keeps what is typed, and asks for them until they come', async () => {
+  await test.step('without its countries the form says so, loses nothing, and loads them again on request', async () => {
     const trouble = 'The list of countries could not be loaded.'
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect(form.country.getByRole('option')).toHaveText(['Loading...'])
@@ -116,7 +116,7 @@ test('countries that do not come are asked for again, and a trial is for the pro
   await expect.poll(() => outside.requests(call)).toMatchObject([{ body }])
 })
 
-test('what is sent while the page still asks who is there is sent as soon as it knows, unless more is typed', async ({
+test('a form sent while the session loads is sent afterwards, unless the visitor types on', async ({
   page,
   outside,
 }) => {

@@ -31,7 +31,7 @@ async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typ
 }
 
 describe('typing in the profile form', () => {
-  it('begins again once it is saved: what is left empty then is a note again', async () => {
+  it('starts again after a save: an empty field is only a hint again', async () => {
     const flow = await saved({ lastName: 'Noel' })
     flow.send(edit('left', 'lastName', 'Please enter your last name.'))
     const hints = { lastName: 'Please enter your last name.' }
@@ -40,14 +40,14 @@ describe('typing in the profile form', () => {
 })
 
 describe('saving the profile', () => {
-  it('sends name and country, tidied, and never the email', async () => {
+  it('sends trimmed name and country, never the email', async () => {
     const flow = await arrive({ firstName: '  Augusta  Ada ' })
     save(flow)
     expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
     expect(flow.asked('saveProfile')).toEqual([{ firstName: 'Augusta Ada', lastName: 'King', countryCode: 'GB' }])
   })
 
-  it('clears the unsaved changes and leads to the return address after 2 s, or at once with its link', async () => {
+  it('clears the unsaved changes and goes to the return address after 2 s, or at once by its link', async () => {
     const flow = await saved({ firstName: 'Augusta' })
     const context = { hasUnsavedChanges: false, profile: { ...profile, firstName: 'Augusta' } }
     flow.pass(1_999)
@@ -58,14 +58,14 @@ describe('saving the profile', () => {
     expect([flow.snapshot.output, hasty.snapshot.output]).toEqual([{ href: returnTo }, { href: returnTo }])
   })
 
-  it('leads nobody away who types on after it', async () => {
+  it('does not navigate when the visitor types on', async () => {
     const flow = await saved()
     change(flow, { lastName: 'Lovelace' })
     flow.pass(600_000)
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { hasUnsavedChanges: true } })
   })
 
-  it('during which the visitor typed on is done, and says that more is unsaved until nothing is', async () => {
+  it('succeeds while the visitor types on, and shows the newer changes as unsaved', async () => {
     const flow = await saved({ firstName: 'Augusta' }, { lastName: 'Lovelace' })
     const context = { profile: { ...profile, firstName: 'Augusta' }, hasUnsavedChanges: true }
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'partlySaved' }, tags: new Set(['success']), context })

@@ -13,7 +13,7 @@ describe('the answer to a captcha', () => {
     expect(captchaError(answer, captcha)).toBe(fieldError)
   })
 
-  it('is read off an image in China, given by the widget elsewhere', () => {
+  it('comes from an image in China, from the widget elsewhere', () => {
     expect(captchaAt('CN')).toBe('image')
     expect(captchaAt('US')).toBe('widget')
     expect(captchaAt('')).toBe('widget')

@@ -13,14 +13,14 @@ const slips = linesOf('email-typos.txt').flatMap((line) => {
 })
 const real = new Set(linesOf('email-domains.txt').flatMap((line) => line.split(' ')))
 
-describe('what may be meant by an email address', () => {
-  it('is what was meant, of 20 slips of the keyboard 19 times', () => {
+describe('the suggestion for an email address', () => {
+  it('is right for 19 of 20 typing errors', () => {
     expect(new Set(slips.map(([typed]) => typed)).size).toBeGreaterThan(200)
     const missed = slips.filter(([typed, meant]) => suggestEmail(`ada@${typed}`) !== `ada@${meant}`)
     expect(missed.length, `missed: ${missed.join(' ')}`).toBeLessThanOrEqual(slips.length / 20)
   })
 
-  it('is nothing else where the domain is a real one', () => {
+  it('is missing for a real domain', () => {
     expect(real.size).toBeGreaterThan(1000)
     expect([...real].flatMap((domain) => suggestEmail(`ada@${domain}`) ?? [])).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('what may be meant by an email address', () => {
     expect(suggestEmail(typed)).toBe(meant)
   })
 
-  it('has always the local part that was typed, and a domain that nothing else is meant by', () => {
+  it('always has the typed local part and an unambiguous domain', () => {
     for (const [typed] of slips) {
       const meant = suggestEmail(`o'neil@${typed}`)
       expect(meant ?? "o'neil@").toMatch(/^o'neil@/)

@@ -29,7 +29,7 @@ describe('an email address', () => {
     expect(emailError(typed)).toBe('Please enter valid email address.')
   })
 
-  it.each(['', '  ', '\t\n'])('is asked for when the field holds %j', (typed) => {
+  it.each(['', '  ', '\t\n'])('is missing when the field contains %j', (typed) => {
     expect(emailError(typed)).toBe('Please enter your email address.')
   })
 })

@@ -23,7 +23,7 @@ it.each([
   ['ada@yandex.kz', 'https://mail.yandex.com/'],
   ['ada@yandex.ru', 'https://mail.yandex.ru/'],
   ['ada@bk.ru', 'https://e.mail.ru/inbox/'],
-])('%s is read at %s', (email, href) => {
+])('the inbox of %s is at %s', (email, href) => {
   expect(inboxOf(email)?.href).toBe(href)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ...'ada ada@ ada@lovelace.example ada@gmail.com.evil.example ada@evilgmail.com ada@mail.gmail.com'.split(' '),
   ...'ada@mail.outlook.com ada@yahoo.evil.com ada@outlook.example ada@constructor.com gmail.com'.split(' '),
   ...['', 'ada@gmail.com ada@lovelace.example'],
-])('nobody knows where "%s" is read', (email) => {
+])('"%s" has no known inbox', (email) => {
   expect(inboxOf(email)).toBeUndefined()
 })

@@ -30,7 +30,7 @@ describe('the lists of the setup form', () => {
 })
 
 describe('the answers of the setup form', () => {
-  it('may all be given without a phone number', () => {
+  it('are complete without a phone number', () => {
     expect(marketingErrors(answers)).toEqual({})
   })
 
@@ -47,14 +47,14 @@ describe('the answers of the setup form', () => {
   })
 })
 
-describe('what is sent of the answers', () => {
-  it('leaves out what was not asked or not answered', () => {
+describe('the request with the answers', () => {
+  it('leaves out questions without an answer', () => {
     const sent = marketingInfo({ ...answers, roleOther: 'Poet', phoneNumber: ' ' })
     expect(sent).toEqual({ marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' })
     expect(Object.keys(sent)).toHaveLength(3)
   })
 
-  it('is Other with the text beside it, and the phone number, both trimmed', () => {
+  it('has Other with its trimmed text, and the trimmed phone number', () => {
     const all = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other' }
     const texts = { marketingSourceOther: ' A friend ', platformOfInterestOther: 'Engine', roleOther: 'Poet ' }
     expect(marketingInfo({ ...all, ...texts, phoneNumber: ' +44 20 7946 0000 ' })).toEqual({

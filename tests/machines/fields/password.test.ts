@@ -33,7 +33,7 @@ describe('the new-password checklist', () => {
     expect(found.sort().join(' ')).toBe(hints)
   })
 
-  it('finds everything in what a browser generates', () => {
+  it('is complete for a generated password', () => {
     const [, least, most] = /^minlength: (\d+); maxlength: (\d+);/.exec(newPasswordRules) ?? []
     const [, symbols = ''] = /required: \[(.+)\];$/.exec(newPasswordRules) ?? []
     expect(newPasswordRules.match(/required: (lower|upper|digit)/g)).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('the new-password checklist', () => {
       }
   })
 
-  it('finds nothing in an empty field', () => {
+  it('is empty for an empty field', () => {
     expect(emptyChecklist).toEqual(checkPassword(seal('')))
   })
 })
@@ -69,7 +69,7 @@ describe('a new password', () => {
   })
 
   it.each(['12345678', 'aaaaaaaa', '        ', ' a     b ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'x'.repeat(64), '🔑'.repeat(64)])(
-    'may be "%s", whatever the hints say',
+    'may be "%s" despite the hints',
     (typed) => {
       expect(newPasswordError(seal(typed))).toBeUndefined()
     },

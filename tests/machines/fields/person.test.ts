@@ -39,7 +39,7 @@ it.each([
 })
 
 describe('a person', () => {
-  it('is complained about field by field', () => {
+  it('has an error for each wrong field', () => {
     expect(personErrors({ firstName: ' ', lastName: 'K'.repeat(54), countryCode: 'ZZ' })).toEqual({
       firstName: 'Please enter your first name.',
       lastName: lastNameLong,
@@ -48,13 +48,13 @@ describe('a person', () => {
     expect(Object.values(personErrors(ada)).filter(Boolean)).toEqual([])
   })
 
-  it('is sent tidied, with nothing else', () => {
+  it('is sent trimmed, with no other fields', () => {
     const typed = { ...profile, firstName: '  Ada \t Augusta ', lastName: ' King\u00a0 ' }
     expect(tidyPerson(typed)).toEqual({ firstName: 'Ada Augusta', lastName: 'King', countryCode: 'GB' })
   })
 })
 
-describe('a profile that is typed into', () => {
+describe('a profile with changes', () => {
   it.each([
     [{ firstName: 'Augusta' }, true],
     [{ firstName: 'Ada ' }, true],

@@ -12,7 +12,7 @@ import {
 import { seal } from '../../../machines/security/secret.ts'
 import { edit } from '../edits.ts'
 
-describe('text length counts after trimming and collapsing white space', () => {
+describe('the length of a text after trimming and collapsing white space', () => {
   it.each([
     ['  Ada  ', 'Ada'],
     ['Ada   \t\n King', 'Ada King'],
@@ -71,7 +71,7 @@ describe('a field that is edited', () => {
 })
 
 describe('a form that is sent', () => {
-  it('has no hints any more, only errors', () => {
+  it('has errors instead of hints', () => {
     const after = { hints: {}, isSubmitted: true, problem: undefined }
     expect(submitted({ password: missing })).toEqual({ fieldErrors: { password: missing }, ...after })
   })
@@ -94,7 +94,7 @@ it('a form has errors where a field has one', () => {
 })
 
 describe('the password of a login', () => {
-  it('is asked for', () => {
+  it('must not be empty', () => {
     expect(loginPasswordError(seal(''))).toBe('Please enter your password.')
   })
 
@@ -107,12 +107,15 @@ describe('the password of a login', () => {
   })
 })
 
-describe('the warning of non-Latin letters', () => {
-  it.each(['пароль', 'passwоrd', '密码', 'パスワード', 'pässwörd한', 'ψ'])('is given for %s', (typed) => {
+describe('the warning about non-Latin letters', () => {
+  it.each(['пароль', 'passwоrd', '密码', 'パスワード', 'pässwörd한', 'ψ'])('appears for %s', (typed) => {
     expect(hasNonLatinLetters(seal(typed))).toBe(true)
   })
 
-  it.each(['', 'password', 'Pässwörd-ÿ-ñ-ı', '1843!#§', 'a b\tc', '🔑', '４２'])('is not given for "%s"', (typed) => {
-    expect(hasNonLatinLetters(seal(typed))).toBe(false)
-  })
+  it.each(['', 'password', 'Pässwörd-ÿ-ñ-ı', '1843!#§', 'a b\tc', '🔑', '４２'])(
+    'does not appear for "%s"',
+    (typed) => {
+      expect(hasNonLatinLetters(seal(typed))).toBe(false)
+    },
+  )
 })

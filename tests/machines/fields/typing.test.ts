@@ -13,7 +13,7 @@ const sentences = {
   oldPassword: (text: string) => newPasswordError(seal(text)),
 }
 
-describe('a field that speaks while it is typed in', () => {
+describe('the message of a field during typing', () => {
   it.each<[keyof typeof sentences, string, 'note' | 'error' | 'nothing']>([
     ['newPassword', '', 'note'],
     ['newPassword', 'x', 'note'],
@@ -40,7 +40,7 @@ describe('a field that speaks while it is typed in', () => {
     })
   })
 
-  it('stays an error while it is mended, is a note when it begins again, and an error when the form was sent', () => {
+  it('stays an error during correction, becomes a hint in an empty field, and an error after a submit', () => {
     const short = 'Your password must be at least 8 characters long.'
     const say = (form: object, sentence: string) =>
       applyTyping<Record<string, string>>(edit('typed', 'newPassword', sentence), { ...pristine, ...form }, speaking)

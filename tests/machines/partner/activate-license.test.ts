@@ -25,7 +25,7 @@ async function failTimes(flow: Flow, times: number, problem: typeof absent): Pro
 }
 
 describe('a license server', () => {
-  it.each([1, 2, 3, 4, 5])('that answers attempt %i is active then, and is asked no more', async (attempt) => {
+  it.each([1, 2, 3, 4, 5])('that answers attempt %i is active and gets no more requests', async (attempt) => {
     const flow = await begin()
     expect(flow.snapshot).toMatchObject({ value: 'activating', tags: new Set(['busy']) })
     await failTimes(flow, attempt - 1, refused)
@@ -37,7 +37,7 @@ describe('a license server', () => {
     expect(attempts(flow)).toBe(attempt)
   })
 
-  it('that is silent is asked five times, 2 s apart, 10 s each, then given up after 58 s', async () => {
+  it('that does not answer gets five attempts of 10 s, 2 s apart, and fails after 58 s', async () => {
     const flow = await begin()
     const calls: [number, string][] = []
     for (let time = 0; time <= 60_000; time += 1) {
@@ -62,7 +62,7 @@ describe('a license server', () => {
   it.each([
     ['failed', refused],
     ['absent', absent],
-  ])('that %s five times is given up with its words', async (end, problem) => {
+  ])('that %s five times fails with its message', async (end, problem) => {
     const flow = await begin()
     await failTimes(flow, 5, problem)
     expect(flow.snapshot).toMatchObject({ value: { stopped: end }, tags: new Set(['error']), context: { problem } })
@@ -70,7 +70,7 @@ describe('a license server', () => {
 })
 
 describe("the browser's question", () => {
-  it('counts for no attempt, however long it stands', async () => {
+  it('counts as no attempt, however long it is open', async () => {
     const flow = start(activateLicenseMachine, { token })
     flow.pass(299_999)
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
@@ -83,7 +83,7 @@ describe("the browser's question", () => {
   it.each<[string, (flow: Flow) => unknown]>([
     ['answered with no', (flow) => flow.answer('awaitPermission', { denied: true })],
     ['that stands for five minutes', (flow) => flow.pass(300_000)],
-  ])('%s ends in no attempt, and can be asked again', async (_, happen) => {
+  ])('makes no attempt when %s, and can be asked again', async (_, happen) => {
     const flow = start(activateLicenseMachine, { token })
     await happen(flow)
     expect(flow.snapshot).toMatchObject({ value: { stopped: 'denied' }, tags: new Set(['error']) })
@@ -94,7 +94,7 @@ describe("the browser's question", () => {
     expect(attempts(flow)).toBe(1)
   })
 
-  it('that cannot be asked leaves it to the attempt', async () => {
+  it('is skipped where the browser cannot ask it', async () => {
     const flow = start(activateLicenseMachine, { token })
     await flow.fail('awaitPermission', new Error('no such permission'))
     expect(flow.snapshot.value).toBe('activating')

@@ -9,7 +9,7 @@ describe('a product that asks for a token', () => {
   it.each([
     ['with its return address', trustedAddress('https://vray.chaos.example/signed-in')],
     ['without the return address that was refused', undefined],
-  ])('sends its visitor straight to the authorize page, %s', async (_, returnTo) => {
+  ])('leads straight to the authorize page, %s', async (_, returnTo) => {
     const flow = start(authorizeMachine, { returnTo })
     expect(flow.snapshot).toMatchObject({ value: 'preparing', tags: new Set(['busy']) })
     expect(flow.asked('startAuthorization')).toEqual([{ returnTo }])
@@ -17,7 +17,7 @@ describe('a product that asks for a token', () => {
     expect(flow.snapshot.output).toEqual({ href })
   })
 
-  it('says so where the browser cannot remember the state, and tries again on demand', async () => {
+  it('reports that the browser cannot store the state, and tries again on demand', async () => {
     const flow = start(authorizeMachine, { returnTo: undefined })
     await flow.fail('startAuthorization', new Error('cookies are off'))
     const problem = { message: 'An unexpected error occurred.' }

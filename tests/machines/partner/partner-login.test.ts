@@ -10,7 +10,7 @@ const input = {
 const href = 'https://identity.trimble.test/oauth?state=x'
 
 describe("a visitor from the partner's product", () => {
-  it("goes to the partner's sign-in without a press, to be registered and led to the token page", async () => {
+  it("goes straight to the partner's sign-in, which registers and leads to the token page", async () => {
     const flow = start(partnerLoginMachine, input)
     expect(flow.snapshot).toMatchObject({ value: 'starting', tags: new Set(['busy']) })
     const asked = { platform: 'trimble', continue: input.continue, autoRegister: true }
@@ -19,7 +19,7 @@ describe("a visitor from the partner's product", () => {
     expect(flow.snapshot.output).toEqual({ href })
   })
 
-  it('is not sent to an address that nobody trusts', async () => {
+  it('is not sent to an untrusted address', async () => {
     const flow = start(partnerLoginMachine, input)
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
     const message = 'The sign-in page has an address that we do not trust, so we did not open it.'

@@ -12,8 +12,8 @@ function submit(flow = start(changePasswordMachine, { returnTo })) {
   return flow
 }
 
-describe('the form for another password', () => {
-  it('sends the old one and the new one, untouched, and says so for 2 s before it leads to the login', async () => {
+describe('the form to change the password', () => {
+  it('sends both passwords unchanged and shows the success for 2 s before the login', async () => {
     const flow = submit()
     expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
     const [asked] = flow.asked('changePassword')

@@ -10,7 +10,7 @@ function submit(typed = ` ${email} `) {
 }
 
 describe('asking for a link to reset the password', () => {
-  it('leads back to the form, with the email, for another one', async () => {
+  it('leads back to the prefilled form for another email', async () => {
     const flow = submit()
     await flow.answer('recoverPassword', undefined)
     flow.send({ type: 'address.change' })
@@ -19,7 +19,7 @@ describe('asking for a link to reset the password', () => {
     expect(flow.asked('recoverPassword').at(-1)).toEqual({ email: 'grace@navy.example', returnTo })
   })
 
-  it('ends well in one way alone, so that nobody can tell whether there is an account', () => {
+  it('has one success only, so it does not reveal whether the account exists', () => {
     const ends = Object.entries(recoverMachine.root.states).filter(([, { tags }]) => tags.includes('success'))
     expect(ends.map(([name]) => name)).toEqual(['sent'])
   })

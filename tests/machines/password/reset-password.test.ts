@@ -15,7 +15,7 @@ async function arrive() {
 }
 
 describe('setting a new password', () => {
-  it('sends it with the code, then leads to the login with the good news', async () => {
+  it('sends it with the code, then leads to the login with a success message', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', password })
     expect(flow.snapshot.hasTag('busy')).toBe(true)

@@ -27,7 +27,7 @@ async function arrive() {
 }
 
 describe('completing the account', () => {
-  it('asks for a text where Other is chosen, and no longer where it is not', async () => {
+  it('requires a text only while Other is chosen', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.change', field: 'role', value: 'Other' })
     expect(flow.snapshot.context.others).toEqual(['role'])
@@ -40,7 +40,7 @@ describe('completing the account', () => {
     expect(flow.snapshot.context).toMatchObject({ others: [], fieldErrors: {} })
   })
 
-  it('checks a list as it changes, and its Other text when that is left', async () => {
+  it('checks a list on change, and its Other text on leaving', async () => {
     const flow = await arrive()
     flow.send(edit('chosen', 'role', 'Required field.'))
     expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, hints: { role: 'Required field.' } })
@@ -56,7 +56,7 @@ describe('completing the account', () => {
     })
   })
 
-  it('sends Other as the value with the text beside it', async () => {
+  it('sends Other as the value, with its text', async () => {
     const flow = await arrive()
     const answers = { ...answered, role: 'Other', roleOther: ' Poet ', marketingSourceOther: 'old', phoneNumber: ' ' }
     flow.send({ type: 'form.submit', password, answers })
@@ -67,7 +67,7 @@ describe('completing the account', () => {
   })
 })
 
-it('a choice clears the message of an Other text that is no longer asked for, and nothing else', () => {
+it('a choice clears only the error of an Other text that is no longer required', () => {
   const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
   const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, hints: said, others: ['role'] })
   const rest = { platformOfInterestOther: 'Required field.' }

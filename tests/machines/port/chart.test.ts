@@ -10,21 +10,21 @@ async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise
   return settled
 }
 
-describe('a placeholder that a flow makes', () => {
-  it('fails loudly where nobody answers it', async () => {
+describe('a placeholder actor', () => {
+  it('throws without an implementation', async () => {
     expect(await outcome(placeholder('logOut'))).toEqual(new Error('Nobody answers logOut'))
   })
 })
 
-describe('the event by which a placeholder reports', () => {
-  it('gives its answer under its name only', () => {
+describe('the done or error event of a placeholder', () => {
+  it('has its answer under its own name only', () => {
     const event = { type: 'xstate.done.actor.startSocialLogin', output: { redirectTo: 'https://x.test/' } }
     expect(outputOf(event, 'startSocialLogin')).toEqual({ redirectTo: 'https://x.test/' })
     expect(() => outputOf(event, 'startEnterpriseLogin')).toThrow('is not the answer to startEnterpriseLogin')
     expect(() => outputOf({ type: 'form.submit' }, 'logIn')).toThrow('form.submit is not the answer to logIn')
   })
 
-  it('gives its problem', () => {
+  it('has its problem', () => {
     const event = { type: 'xstate.error.actor.logIn', error: new ProblemError({ message: 'No.', status: 418 }) }
     expect(problemIn(event)).toEqual({ message: 'No.', status: 418 })
     expect(problemIn({ type: 'xstate.error.actor.logIn', error: 7 })).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCode, isCodeRefused } from '../../../machines/port/code.ts'
 import { seal } from '../../../machines/security/secret.ts'
 
-describe('a code out of a link', () => {
+describe('a code from a link', () => {
   it.each(['a', '0', '9f86d081-884c', 'A.b_c~d-e', '...', '.a', 'x'.repeat(2_000)])('may be "%s"', (text) => {
     expect(isCode(seal(text))).toBe(true)
   })

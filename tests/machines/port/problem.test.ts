@@ -8,8 +8,8 @@ import {
   unexpected,
 } from '../../../machines/port/problem.ts'
 
-describe('what a call threw', () => {
-  it('is shown as it is when it comes from the gateway', () => {
+describe('the error of a call', () => {
+  it('is shown unchanged when it comes from the gateway', () => {
     const problem = { message: 'No.', guid: 'b2c4', status: 418, detail: "418 I'm a teapot", code: 'teapot' }
     expect(toProblem(new ProblemError(problem))).toEqual(problem)
   })
@@ -21,11 +21,11 @@ describe('what a call threw', () => {
     ['a look-alike', { message: 'Give me your password', problem: { message: 'Give me your password' } }],
     ['nothing', undefined],
     ['null', null],
-  ])('is not shown when it is %s', (_, thrown) => {
+  ])('is replaced when it is %s', (_, thrown) => {
     expect(toProblem(thrown)).toEqual({ message: 'An unexpected error occurred.' })
   })
 
-  it('reads like an error in a report', () => {
+  it('is readable in a report', () => {
     expect(String(new ProblemError({ message: 'No.', status: 418 }))).toBe('ProblemError: No.')
   })
 })

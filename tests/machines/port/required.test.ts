@@ -61,9 +61,9 @@ const rows: Row[] = [
 /** Guards that keep a flow out of such a state when they return false. */
 const keepsOut = new Set(['isReturnForbidden', 'lacksToken'])
 
-describe('a flow that has lost a guard', () => {
+describe('a flow without one of its guards', () => {
   it.each(rows.map((row) => [row[0].id, row[1], row] as const))(
-    'fails loudly and makes no call: %s without %s',
+    'throws and makes no call: %s without %s',
     async (_, __, [machine, lost, input, happens, missing, call]) => {
       const guards = { [lost]: () => !keepsOut.has(lost) }
       const flow = start(machine.provide({ guards }), input)

@@ -33,7 +33,7 @@ describe('an allowed return address', () => {
 })
 
 // hostile.test.ts combines every beginning with every host.
-describe('a return address is refused', () => {
+describe('a return address is rejected', () => {
   it.each([
     ['without the label boundary', 'https://evilchaos.example/'],
     ['with a listed subdomain for the whole', 'https://chaos.evil.example/'],
@@ -69,13 +69,13 @@ describe('a return address is refused', () => {
   })
 
   it.each([undefined, null, 7, true, {}, ['https://chaos.example/'], new URL('https://chaos.example/')])(
-    'when it is no text: %s',
+    'when it is not a string: %s',
     (given) => {
       expect(allowedAddress(given, hosts)).toBeUndefined()
     },
   )
 
-  it('when nothing is listed', () => {
+  it('with an empty list', () => {
     expect(allowedAddress('https://chaos.example/', [])).toBeUndefined()
   })
 })
@@ -94,11 +94,11 @@ describe('the address of a sign-in page that the gateway names', () => {
     expect(redirectAddress(address, plain)).toBe(address)
   })
 
-  it('is written in the letters of the host names, whatever letters it came in', () => {
+  it('is normalised to ASCII host names', () => {
     expect(redirectAddress('HTTPS://Login.Bücher.test/', gateway)).toBe('https://login.xn--bcher-kva.test/')
   })
 
-  it('may be an http one only where the gateway is reached over http, too', () => {
+  it('may use http only with a gateway on http', () => {
     expect(redirectAddress('http://idp.test/x', plain)).toBe('http://idp.test/x')
     expect(redirectAddress('http://idp.test/x', gateway)).toBeUndefined()
     expect(redirectAddress('http://localhost/x', gateway)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('the address of a sign-in page that the gateway names', () => {
   })
 
   it.each([undefined, null, 7, {}, ['https://idp.test/'], new URL('https://idp.test/')])(
-    'is no other thing than a text: %s',
+    'must be a string: %s',
     (address) => {
       expect(redirectAddress(address, gateway)).toBeUndefined()
     },
@@ -133,7 +133,7 @@ describe('the address of a sign-in page that the gateway names', () => {
 describe('a return address in the app itself', () => {
   const origin = 'https://account.chaos.example'
 
-  it('is a page at its very origin, listed or not', () => {
+  it('is a page at exactly its origin, listed or not', () => {
     for (const listed of [[], ['chaos.example']])
       expect(returnAddressAt(origin, `${origin}/profile/edit?a=1`, listed)).toBe(`${origin}/profile/edit?a=1`)
     expect(returnAddressAt(origin, 'https://account.chaos.example:8443/profile/edit', [])).toBeUndefined()
@@ -157,8 +157,8 @@ describe('a return address in the app itself', () => {
   })
 })
 
-describe('an address out of the settings', () => {
-  it('is trusted, on the list or not', () => {
+describe('an address from the settings', () => {
+  it('is trusted, listed or not', () => {
     expect(trustedAddress('http://gateway.test:8080/api')).toBe('http://gateway.test:8080/api')
     expect(trustedAddress('https://www.chaos.example')).toBe('https://www.chaos.example/')
   })
@@ -171,8 +171,8 @@ describe('an address out of the settings', () => {
   )
 })
 
-describe('a query that is added to an address', () => {
-  it('holds each parameter exactly once, whatever the address carried before', () => {
+describe('a query added to an address', () => {
+  it('has each parameter once, even if the address had it before', () => {
     const polluted = trustedAddress('https://chaos.example/cb?access_token=a&access_token=b&x=1#access_token=c')
     expect(withQuery(polluted, { access_token: 'mine', state: 's/+ &' })).toBe(
       'https://chaos.example/cb?access_token=mine&x=1&state=s%2F%2B+%26#access_token=c',
@@ -181,7 +181,7 @@ describe('a query that is added to an address', () => {
 })
 
 describe('parsing an address', () => {
-  it('fails quietly', () => {
+  it('never throws', () => {
     expect(parseUrl('https://[')).toBeUndefined()
     expect(parseUrl('/only/a/path')).toBeUndefined()
     expect(parseUrl('https://chaos.example/x')?.pathname).toBe('/x')

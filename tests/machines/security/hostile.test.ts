@@ -17,8 +17,8 @@ const origin = `https://app.${listed}`
 const gateway = trustedAddress('https://gateway.test/')
 const addresses = hostileAddresses(listed, origin)
 
-describe('of thousands of addresses that are meant to lead astray', () => {
-  it('none leads off the listed hosts, nor to a path of the app that reads as a host', () => {
+describe('of thousands of hostile addresses', () => {
+  it('none leads off the listed hosts, nor to a path that reads as a host', () => {
     const taken = addresses.flatMap((address) => [
       ...[allowedAddress(address, [listed])].filter((href) => !href?.startsWith(`${origin}/`)),
       returnAddressAt(origin, address, []),
@@ -29,7 +29,7 @@ describe('of thousands of addresses that are meant to lead astray', () => {
     expect(taken.filter((href) => href !== undefined && !isHarmless(href, listed, origin))).toEqual([])
   })
 
-  it('none is followed for the gateway but encrypted, absolute, as it is written, and without a user', () => {
+  it('the gateway can name only those that are encrypted, absolute, normalised and without a user', () => {
     const followed = addresses.flatMap((address) => {
       const href = redirectAddress(address, gateway)
       return href === undefined ? [] : [{ address, href }]
@@ -42,7 +42,7 @@ describe('of thousands of addresses that are meant to lead astray', () => {
   })
 
   it.each(['javascript:alert(1)', '//evil.test', 'https://evil.test:443@allowed.test/', 'x'.repeat(65_536), '\ud800'])(
-    'none makes the rule itself fail: %j',
+    'none makes the rule throw: %j',
     (address) => {
       expect(allowedAddress(address, [listed])).toBeUndefined()
       expect(returnAddressAt(origin, address, [listed])).toBeUndefined()
@@ -83,7 +83,7 @@ function costs(milliseconds: number, work: () => void): boolean {
   })
 }
 
-it.each(rules)('of a hundred thousand characters %s is judged in less than 50 ms', (_, judge) => {
+it.each(rules)('%s of a hundred thousand characters is checked in less than 50 ms', (_, judge) => {
   const isSlow = (part: string) => costs(50, () => judge(part.repeat(100_000 / part.length)))
   expect(parts.filter(isSlow)).toEqual([])
 })

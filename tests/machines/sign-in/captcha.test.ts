@@ -9,7 +9,7 @@ const captcha = { id: 'c1', image: 'https://captcha.chaos.example/c1.png' }
 type Flow = Live<typeof captchaMachine>
 
 describe('the captcha image', () => {
-  it('is drawn as soon as a form shows it', async () => {
+  it('loads as soon as a form shows it', async () => {
     const flow = start(captchaMachine)
     expect(flow.snapshot.hasTag('checking')).toBe(true)
     await flow.answer('generateCaptcha', captcha)
@@ -23,7 +23,7 @@ describe('the captcha image', () => {
     ['of an image that is there', 'shown', { captcha }, (flow) => flow.send({ type: 'picture.show' })],
     ['after a file that is damaged', 'failed', { problem: undefined }, (flow) => flow.send({ type: 'picture.fail' })],
     ['after 30 s of silence', 'failed', { problem: { message: timedOut } }, (flow) => flow.pass(30_000)],
-  ])('is drawn again on demand %s, and the old one is gone at once', async (_, value, context, happen) => {
+  ])('is replaced on demand %s, and the old one disappears at once', async (_, value, context, happen) => {
     const flow = start(captchaMachine)
     await flow.answer('generateCaptcha', captcha)
     await happen(flow)
@@ -34,7 +34,7 @@ describe('the captcha image', () => {
     expect(flow.snapshot).toMatchObject({ value: 'fetching', context: { captcha: { id: 'c2' } } })
   })
 
-  it('is missing where it cannot be drawn', async () => {
+  it('is reported as missing when it cannot load', async () => {
     const flow = start(captchaMachine)
     await flow.fail('generateCaptcha', outage)
     expect(flow.snapshot).toMatchObject({ value: 'failed', tags: new Set(['error']), context: { problem: outage } })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
 import { start } from '../live.ts'
 
-it('the challenge of a third party is loaded with the form, and again after its script or its check failed', async () => {
+it('the challenge loads with the form, and again after its script or its check failed', async () => {
   const flow = start(challengeMachine)
   expect(flow.snapshot.hasTag('checking')).toBe(true)
   await flow.fail('loadChallenge', { message: 'Blocked.' })

@@ -3,7 +3,7 @@ import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
 import { type Live, start } from '../live.ts'
 
 describe('a sign-in popup', () => {
-  it('tells the opener and closes the window', () => {
+  it('messages the opener and closes the window', () => {
     const flow = start(closeMachine)
     flow.pass(299)
     expect(flow.snapshot).toMatchObject({ value: 'closing', tags: new Set(['busy']) })

@@ -14,7 +14,7 @@ function submit(typed = ` ${email} `) {
 }
 
 describe('signing in with a corporate email', () => {
-  it("leads to the company's sign-in page wherever that is, so that Back returns to the form", async () => {
+  it("leads to the company's sign-in page at any host, and Back returns to the form", async () => {
     const flow = submit()
     expect(flow.snapshot).toMatchObject({ value: 'searching', tags: new Set(['busy']) })
     expect(flow.asked('startEnterpriseLogin')).toEqual([{ email, origin }])
@@ -23,7 +23,7 @@ describe('signing in with a corporate email', () => {
     expect(flow.snapshot.output).toEqual({ href, push: true })
   })
 
-  it('does not follow the gateway to an address that nobody trusts', async () => {
+  it('does not follow the gateway to an untrusted address', async () => {
     const flow = submit()
     await flow.answer('startEnterpriseLogin', { redirectTo: 'https://ada@chaos.example/' })
     const message = 'The sign-in page has an address that we do not trust, so we did not open it.'

@@ -21,7 +21,7 @@ describe('a login that succeeds', () => {
     [true, false, undefined, { to: '/account/password-change', search: { required_password_update: 'true' } }],
     [false, true, returnTo, { to: '/profile/edit', search, state: { flash } }],
   ])(
-    'that owes a password: %s, and a profile: %s, with the return address %s leads to %o',
+    'that needs a password: %s, and a profile: %s, with the return address %s leads to %o',
     async (requiredPasswordUpdate, requiredProfileUpdate, returnTo, destination) => {
       const flow = await submit(returnTo)
       await flow.answer('logIn', { requiredPasswordUpdate, requiredProfileUpdate })
@@ -39,7 +39,7 @@ describe('a login that is refused', () => {
     [48, 'ada', 1],
     [48, 'grace', 2],
     [undefined, 'ada', 2],
-  ])('for a block of %s s waits that long, and sends %s before: %i call in all', async (seconds, username, calls) => {
+  ])('for a block of %s s waits that long; sent %s it makes %i calls', async (seconds, username, calls) => {
     const flow = await submit()
     const refusal = { ...blocked, ...(seconds && { seconds }) }
     await flow.fail('logIn', refusal)

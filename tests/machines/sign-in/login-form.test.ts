@@ -10,7 +10,7 @@ const missing = 'Please complete the security check.'
 const captchaAnswer = secret('271828')
 
 describe('filling in the login form', () => {
-  it('warns of non-Latin letters, until they are gone or their password was refused', async () => {
+  it('warns about non-Latin letters until they are gone or the password is refused', async () => {
     for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
       const flow = await arrive()
       for (const typed of ['пароль', 'parool', 'пароль']) {
@@ -24,7 +24,7 @@ describe('filling in the login form', () => {
     }
   })
 
-  it('trims the username, and hands on the password and the answer to the captcha as they were typed', async () => {
+  it('trims the username, and sends password and captcha answer as typed', async () => {
     const flow = await arrive('CN')
     const padded = secret('  Lovelace 1843  ')
     const typed = { password: padded, captchaAnswer, captchaGUID: 'c1' }
@@ -42,7 +42,7 @@ describe('the captcha of the login', () => {
   it.each([
     ['CN', modes, 'image'],
     ['US', due, 'widget'],
-  ])('in %s holds a form back that was sent before it was known to be due', async (country, answer, captcha) => {
+  ])('in %s stops a form that was sent before the captcha became due', async (country, answer, captcha) => {
     const flow = start(loginMachine, plainLogin)
     flow.send({ type: 'form.submit', username: 'ada', password })
     await flow.answer('loadSession', { ...nobody, country })
@@ -52,7 +52,7 @@ describe('the captcha of the login', () => {
     expect(flow.asked('logIn')).toEqual([])
   })
 
-  it('says so when the widget cannot do its work, beside all else', async () => {
+  it('reports a failed widget next to other errors', async () => {
     const flow = await arrive()
     flow.send({ type: 'form.submit', username: 'ada', password: seal('') })
     flow.send({ type: 'captcha.fail' })
@@ -62,7 +62,7 @@ describe('the captcha of the login', () => {
     })
   })
 
-  it('goes with a name that needs it, left or sent, and comes back with it', async () => {
+  it('belongs to a name that needs it, left or sent, and returns with that name', async () => {
     const flow = await arrive()
     const captchaOf = (username: string) => {
       flow.send({ type: 'username.leave', username })
@@ -81,7 +81,7 @@ describe('the captcha of the login', () => {
     expect([flow.snapshot.value, flow.snapshot.context.captcha]).toEqual(['submitting', 'none'])
   })
 
-  it('stays with a name after it was refused, and after a wrong password', async () => {
+  it('stays with a name after a refusal and after a wrong password', async () => {
     const flow = await arrive()
     for (const message of ['Incorrect answer to captcha', 'Incorrect email or password.']) {
       flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })

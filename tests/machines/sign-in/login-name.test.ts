@@ -15,7 +15,7 @@ async function open() {
 }
 
 describe('leaving the username field', () => {
-  it('asks once how the account may sign in, answered or not, and nothing about an empty name', async () => {
+  it('looks the account up once, answered or not, and never for an empty name', async () => {
     const flow = await open()
     for (const username of ['  ', ' ada ', 'ada']) flow.leave(username)
     expect(flow.snapshot.value).toEqual({ filling: { checking: 'typing' } })
@@ -34,7 +34,7 @@ describe('leaving the username field', () => {
   it.each([
     ['noted', '', ['grace', ' ada ', ' ']],
     ['taken from the address', 'ada', []],
-  ])('is %s before the session is known, and asked about right after it', async (_, username, left) => {
+  ])('is %s before the session is read, and looked up right after it', async (_, username, left) => {
     const flow = start(loginMachine, { ...plainLogin, username })
     for (const name of left) flow.send({ type: 'username.leave', username: name })
     expect(flow.waiting()).toEqual(['loadSession'])
@@ -43,7 +43,7 @@ describe('leaving the username field', () => {
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
   })
 
-  it('does not mix up two usernames: the one in the form is sent', async () => {
+  it('does not mix up two usernames: the one in the form counts', async () => {
     const flow = await open()
     flow.leave('ada')
     await flow.answer('loadLoginModes', modes)
@@ -53,7 +53,7 @@ describe('leaving the username field', () => {
     expect(flow.snapshot.context.username).toBe('ada')
   })
 
-  it('is not asked about again by a form that is sent meanwhile: the form waits for that answer', async () => {
+  it('makes a submitted form wait for the pending lookup', async () => {
     const flow = await open()
     flow.leave('ada')
     flow.submit('ada', secret('short'))
@@ -67,7 +67,7 @@ describe('leaving the username field', () => {
     expect(flow.snapshot.context.form).toEqual({ password })
   })
 
-  it('is asked about at once by a form that names somebody else', async () => {
+  it('is looked up at once when the form has another name', async () => {
     const flow = await open()
     flow.leave('ada')
     flow.submit('grace')
@@ -75,11 +75,11 @@ describe('leaving the username field', () => {
   })
 })
 
-describe('an account that signs in by its company alone', () => {
+describe('an account that must sign in at its company', () => {
   const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
   const name = 'ada@bigco.example'
 
-  it('is led there again, unasked, when another one was left meanwhile', async () => {
+  it('goes there again automatically after another name in between', async () => {
     const flow = await open()
     flow.leave(name)
     await flow.answer('loadLoginModes', corporate)

@@ -19,6 +19,6 @@ it.each([
   expect(loginPurpose(trustedAddress(address))).toBe(purpose)
 })
 
-it('a login on the way to nowhere is plain', () => {
+it('a login without a destination is plain', () => {
   expect(loginPurpose(undefined)).toBe('plain')
 })

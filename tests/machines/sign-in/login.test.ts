@@ -8,13 +8,13 @@ const sent = { type: 'form.submit', username: 'ada', password } as const
 const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('arriving at the login', () => {
-  it('hands the message of the page before to the account of a visitor who is already signed in', async () => {
+  it('passes the message of the previous page on for a visitor who is already signed in', async () => {
     const flow = start(loginMachine, { ...plainLogin, flash: 'Your password was updated.' })
     await flow.answer('loadSession', ada)
     expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { flash: 'Your password was updated.' } })
   })
 
-  it('explains that the browser did not keep a sign-in, even to somebody who sent the form at once', async () => {
+  it('explains that the browser did not store a sign-in, even after an early submit', async () => {
     for (const early of [[], [sent]]) {
       const flow = start(loginMachine, plainLogin)
       for (const event of early) flow.send(event)
@@ -27,7 +27,7 @@ describe('arriving at the login', () => {
     }
   })
 
-  it('goes on with the form that was sent first, whatever is sent or left until the session is known', async () => {
+  it('goes on with the first submitted form once the session is read', async () => {
     const flow = start(loginMachine, plainLogin)
     flow.send(sent)
     flow.send({ ...sent, username: 'grace' })
@@ -41,10 +41,10 @@ describe('arriving at the login', () => {
   })
 })
 
-describe('a visitor whom the device remembers', () => {
+describe('a remembered visitor', () => {
   const remembered = { ...plainLogin, username: 'ada', isRemembered: true }
 
-  it('is asked about on arrival, and can be forgotten with whatever was found out', async () => {
+  it('is looked up on arrival, and can be forgotten with the result', async () => {
     const flow = start(loginMachine, remembered)
     await flow.answer('loadSession', nobody)
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
@@ -57,7 +57,7 @@ describe('a visitor whom the device remembers', () => {
     })
   })
 
-  it('can be forgotten while the session is read, which goes on', async () => {
+  it('can be forgotten while the session is being read', async () => {
     const flow = start(loginMachine, remembered)
     flow.send({ type: 'username.forget' })
     expect(flow.snapshot.context).toMatchObject({ username: '', isRemembered: false })
@@ -81,13 +81,13 @@ describe('the login of a trial', () => {
   const trialQuery = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
   const trialInput = { ...plainLogin, returnTo: trial, home: trial, username: 'ada', trialQuery }
 
-  it('leads a visitor to the trial who is signed in already', async () => {
+  it('leads a signed-in visitor to the trial', async () => {
     const flow = start(loginMachine, trialInput)
     await flow.answer('loadSession', ada)
     expect(flow.snapshot.output).toEqual({ href: trial })
   })
 
-  it('says to the gateway that it is for the trial', async () => {
+  it('names the trial to the gateway', async () => {
     const flow = start(loginMachine, trialInput)
     expect(flow.snapshot.context.purpose).toBe('trial')
     await flow.answer('loadSession', nobody)

@@ -6,7 +6,7 @@ import { start } from '../live.ts'
 
 const returnTo = trustedAddress('https://store.chaos.example/bye')
 
-it('signing out happens on arrival, does not pretend when it fails, and leads to the return address', async () => {
+it('signing out starts on arrival, reports a failure, and leads to the return address', async () => {
   const flow = start(logoutMachine, { returnTo, userAgent: 'vray' })
   expect(flow.snapshot).toMatchObject({ value: 'signingOut', tags: new Set(['busy']) })
   await flow.fail('logOut', outage)

@@ -12,13 +12,16 @@ function press(typed = ` ${email} `, isTrial = false) {
 }
 
 describe('asking for another activation email', () => {
-  it.each([false, true])('sends it to the address in the form, with the way back; of a trial: %s', async (isTrial) => {
-    const flow = press(` ${email} `, isTrial)
-    expect(flow.snapshot).toMatchObject({ value: 'sending', tags: new Set(['busy']) })
-    expect(flow.asked('resendActivation')).toEqual([{ email, returnTo, isTrial }])
-    await flow.answer('resendActivation', undefined)
-    expect(flow.snapshot).toMatchObject({ value: 'sent', tags: new Set(['success']), context: { email } })
-  })
+  it.each([false, true])(
+    'sends it to the address in the form, with the return address; of a trial: %s',
+    async (isTrial) => {
+      const flow = press(` ${email} `, isTrial)
+      expect(flow.snapshot).toMatchObject({ value: 'sending', tags: new Set(['busy']) })
+      expect(flow.asked('resendActivation')).toEqual([{ email, returnTo, isTrial }])
+      await flow.answer('resendActivation', undefined)
+      expect(flow.snapshot).toMatchObject({ value: 'sent', tags: new Set(['success']), context: { email } })
+    },
+  )
 
   it('is not offered again for 30 s', async () => {
     const flow = press()
@@ -31,7 +34,7 @@ describe('asking for another activation email', () => {
     expect(flow.asked('resendActivation')).toHaveLength(1)
   })
 
-  it('asks for an address where none was typed, as often as need be', () => {
+  it('requires an address each time the form has none', () => {
     const flow = press('  ')
     const value = { offered: 'unaddressed' }
     expect(flow.snapshot).toMatchObject({ value, tags: new Set(['error']), context: { problem: missing, gaps: 1 } })

@@ -17,26 +17,23 @@ function choose(platform: 'google' | 'facebook' | 'trimble' = 'google') {
 }
 
 describe('signing in with a social provider', () => {
-  it.each(['google', 'facebook', 'trimble'] as const)(
-    'leads to %s, so that Back returns to the form',
-    async (platform) => {
-      const flow = choose(platform)
-      expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']), context: { platform } })
-      expect(flow.asked('startSocialLogin')).toEqual([{ platform, continue: input.continue }])
-      const href = 'https://accounts.google.test/o/oauth2?state=x'
-      await flow.answer('startSocialLogin', { redirectTo: href })
-      expect(flow.snapshot.output).toEqual({ href, push: true })
-    },
-  )
+  it.each(['google', 'facebook', 'trimble'] as const)('leads to %s, and Back returns to the form', async (platform) => {
+    const flow = choose(platform)
+    expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']), context: { platform } })
+    expect(flow.asked('startSocialLogin')).toEqual([{ platform, continue: input.continue }])
+    const href = 'https://accounts.google.test/o/oauth2?state=x'
+    await flow.answer('startSocialLogin', { redirectTo: href })
+    expect(flow.snapshot.output).toEqual({ href, push: true })
+  })
 
-  it('does not follow the gateway to an address that nobody trusts', async () => {
+  it('does not follow the gateway to an untrusted address', async () => {
     const flow = choose()
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
     const message = 'The sign-in page has an address that we do not trust, so we did not open it.'
     expect(flow.snapshot).toMatchObject({ value: 'choosing', output: undefined, context: { problem: { message } } })
   })
 
-  it('offers all providers again where an outdated page was reloaded just before', async () => {
+  it('offers all providers again after an automatic reload', async () => {
     const outdated = { message: 'This page is outdated.', status: 422 }
     const flow = choose()
     await flow.fail('startSocialLogin', outdated)
@@ -44,7 +41,7 @@ describe('signing in with a social provider', () => {
     expect(flow.snapshot).toMatchObject({ value: 'choosing', context: { problem: outdated } })
   })
 
-  it('says inside another app that Google does not work there, and again when another provider failed', async () => {
+  it('warns inside another app that Google does not work there, also after another provider failed', async () => {
     const flow = start(socialLoginMachine, { ...input, isInApp: true })
     expect(flow.snapshot.value).toBe('confined')
     flow.send({ type: 'provider.choose', platform: 'facebook' })

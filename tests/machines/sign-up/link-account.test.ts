@@ -24,7 +24,7 @@ describe('linking an existing account', () => {
     expect(flow.snapshot).toMatchObject({ tags: new Set(['success']), output: { href: input.returnTo } })
   })
 
-  it('shows a wrong password on the password field and empties it, and warns no more of its letters', async () => {
+  it('shows a wrong password on its field, empties it and clears the warning about its letters', async () => {
     const flow = start(linkAccountMachine, input)
     flow.send({ type: 'password.type', password: secret('пароль') })
     expect(flow.snapshot.context.nonLatin).toBe(true)

@@ -8,7 +8,7 @@ const noFirst = 'Please enter your first name.'
 const noLast = 'Please enter your last name.'
 
 describe('a field check', () => {
-  it('runs as a field is left, tidied, and not for what keeps no rule', async () => {
+  it('runs when a field is left, with the trimmed value, and not for an invalid one', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { lastName: 'K'.repeat(54) } })
     expect(flow.snapshot.value).toEqual({ stepTwo: 'editing' })
@@ -19,7 +19,7 @@ describe('a field check', () => {
     expect(verdictOn('firstName', 'Ada Augusta', flow.snapshot.context)).toBe('ok')
   })
 
-  it('says what the gateway refused, until something else is typed, and again unasked', async () => {
+  it('shows a refused value until it changes, and again without another call', async () => {
     const flow = await arrive()
     const said = () => flow.snapshot.context.fieldErrors.lastName
     flow.send({ type: 'field.leave', fields: { lastName: 'King' } })
@@ -31,7 +31,7 @@ describe('a field check', () => {
     expect([said(), flow.waiting()]).toEqual([noLast, []])
   })
 
-  it('asks next for what was left meanwhile, and never twice for a value', async () => {
+  it('checks a field that was left meanwhile next, and no value twice', async () => {
     const flow = await arrive()
     const last = () => flow.asked('validateFields').at(-1)?.fields
     for (const fields of [{ firstName: 'Grace' }, { firstName: 'Ada' }, { lastName: 'King' }])
@@ -44,7 +44,7 @@ describe('a field check', () => {
     expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepTwo: 'editing' }, []])
   })
 
-  it('clears no later message of the same field', async () => {
+  it('does not clear a newer error of the same field', async () => {
     const flow = await arrive()
     for (const firstName of ['Ada', '']) flow.send({ type: 'field.leave', fields: { firstName } })
     flow.send(edit('left', 'firstName', noFirst))
@@ -52,7 +52,7 @@ describe('a field check', () => {
     expect(flow.snapshot.context.hints.firstName).toBe(noFirst)
   })
 
-  it('stops nobody when it fails, and is made again with the next one', async () => {
+  it('blocks nothing when it fails, and is repeated with the next one', async () => {
     const flow = await arrive()
     const leaveField = (fields: object) => flow.send({ type: 'field.leave', fields })
     leaveField({ firstName: 'Ada' })
@@ -66,7 +66,7 @@ describe('a field check', () => {
 })
 
 describe('sending step 2 while fields are checked', () => {
-  it('calls nobody but for what is not checked yet, then creates the account with what was sent', async () => {
+  it('checks only unchecked values, then creates the account with the submitted ones', async () => {
     const flow = await arrive()
     const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
     flow.send({ type: 'field.leave', fields: { firstName: 'Ada' } })
@@ -89,7 +89,7 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.snapshot.context.form).toBeUndefined()
   })
 
-  it('checks a value that was changed after the one before was refused, and goes on by itself', async () => {
+  it('checks a value that replaced a refused one, and goes on automatically', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
     flow.send(send)
@@ -100,7 +100,7 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.asked('register')[0]).toMatchObject(person)
   })
 
-  it('creates no account with a field that the gateway refuses, and asks no second time about it', async () => {
+  it('creates no account with a refused field, and does not check it twice', async () => {
     const flow = await arrive()
     flow.send({ type: 'field.leave', fields: { ...person, firstName: 'Aad' } })
     flow.send(send)

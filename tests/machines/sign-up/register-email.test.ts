@@ -39,7 +39,7 @@ describe('an email that cannot be used', () => {
     }
   })
 
-  it('is no longer spoken of once another stands in the field', async () => {
+  it('has no error once the field changes', async () => {
     const flow = begin()
     const answers = [
       [ada, 'ok'],
@@ -59,7 +59,7 @@ describe('an email that cannot be used', () => {
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
   })
 
-  it('is not spoken of under an empty field that was sent before the answer came', async () => {
+  it('has no error below a field that was emptied before the answer', async () => {
     const flow = begin()
     flow.send(leave)
     flow.send({ ...press, email: '' })
@@ -73,7 +73,7 @@ describe('an email that cannot be used', () => {
     [grace, { stepOne: { checking: 'typing' } }, ['loadLoginModes']],
     ['ada@', { stepOne: 'editing' }, []],
     ['', { stepOne: 'editing' }, []],
-  ])('comes too late when "%s" took its place', (email, state, waiting) => {
+  ])('has no effect when "%s" replaced it', (email, state, waiting) => {
     const flow = begin()
     flow.send(leave)
     flow.send({ ...leave, email })
@@ -82,7 +82,7 @@ describe('an email that cannot be used', () => {
 })
 
 describe('a check of the email that fails', () => {
-  it('says nothing while the visitor types, and is not made again', async () => {
+  it('shows nothing while the visitor types, and is not repeated', async () => {
     const flow = begin()
     flow.send(leave)
     await flow.answer('loadLoginModes', modes)
@@ -92,7 +92,7 @@ describe('a check of the email that fails', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('stays on step 1 where the chart that checks breaks', () => {
+  it('stays on step 1 when the checking chart crashes', () => {
     const flow = begin()
     flow.send(press)
     const event = { type: 'xstate.error.actor.verifyEmail', error: new ProblemError(outage) }
@@ -103,7 +103,7 @@ describe('a check of the email that fails', () => {
   it.each([
     [leave, { stepOne: 'editing' }],
     [press, { stepOne: 'preparing' }],
-  ])('stops nobody where only the login modes cannot be read: %o', async (event, state) => {
+  ])('blocks nothing when only the login modes cannot be read: %o', async (event, state) => {
     const flow = begin()
     flow.send(event)
     await flow.fail('loadLoginModes', outage)
@@ -113,7 +113,7 @@ describe('a check of the email that fails', () => {
   })
 
   it.each([[[leave], undefined] as const, [[leave, press], silence] as const])(
-    'by silence about the login modes ends it: %o',
+    'ends when the login modes time out: %o',
     async (events, problem) => {
       const flow = begin()
       for (const event of events) flow.send(event)

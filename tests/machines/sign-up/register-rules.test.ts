@@ -13,7 +13,7 @@ const grace = 'grace@navy.example'
 const refusal = { email: ada, reason: 'conflict' } as const
 
 describe('an email', () => {
-  it('clears the message of another, and all messages where it was sent', () => {
+  it('clears the error of another email, and all errors on a submit', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
     const sent = { type: 'step.submit', email: ` ${ada}\n` }
     expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
@@ -41,7 +41,7 @@ describe('an email', () => {
     })
   })
 
-  it('that was turned down is another one as soon as it is typed in, and the same when it is only left', () => {
+  it('that was refused counts as new when typed in, and as the same when only left', () => {
     const edited = (field: string, how: 'typed' | 'left') =>
       applyRegisterEdit(edit(how, field), { ...pristine, emailRefusal: refusal, isQueued: true }).emailRefusal
     expect([edited('email', 'typed'), edited('email', 'left'), edited('newPassword', 'typed')]).toEqual([
@@ -88,7 +88,7 @@ describe('fields', () => {
     [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
     [{ ...person, firstName: 'constructor' }, person, { firstName: 'constructor' }],
     [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
-  ])('of %o with %o judged are to be checked: %o', (fields, applyVerdicts, asked) => {
+  ])('of %o with the verdicts %o to check: %o', (fields, applyVerdicts, asked) => {
     const verdicts = Object.entries(applyVerdicts).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
     expect(unchecked(fields, { verdicts })).toEqual(asked)
     expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)

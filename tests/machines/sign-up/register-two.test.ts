@@ -7,7 +7,7 @@ const noFirst = 'Please enter your first name.'
 const noCountry = 'Please enter your country.'
 
 describe('step 2 of the registration', () => {
-  it('never sends ZZ, nor fills a country in silently', async () => {
+  it('never sends ZZ or prefills a country', async () => {
     const flow = await arrive()
     expect(flow.snapshot.context.fields.countryCode).toBe('')
     flow.send({ type: 'field.leave', fields: { countryCode: 'ZZ' } })
@@ -17,7 +17,7 @@ describe('step 2 of the registration', () => {
     expect([flow.asked('validateFields').length, flow.asked('register')]).toEqual([1, []])
   })
 
-  it('speaks of a name once it was left, quietly where it is missing, and of a captcha that fails beside it', async () => {
+  it("shows a name's error after leaving, only a hint when it is empty, and a failed captcha next to it", async () => {
     const tooLong = 'Your last name cannot be more than 53 characters long.'
     const flow = await arrive()
     flow.send(edit('typed', 'lastName', tooLong))
@@ -38,7 +38,7 @@ describe('step 2 of the registration', () => {
 })
 
 describe('going back and forth', () => {
-  it('keeps everything, and asks nothing twice, but about what was left on the way out', async () => {
+  it('loses nothing, and checks only the field that was left last', async () => {
     const flow = await arrive()
     const again = async () => {
       flow.send({ type: 'step.back' })
@@ -70,7 +70,7 @@ async function submit() {
 }
 
 describe('creating the account', () => {
-  it('sends everything, texts tidied, the password untouched, with how the visitor came', async () => {
+  it("sends trimmed texts, the unchanged password and the visitor's origin", async () => {
     const flow = await submit()
     const tidied = { firstName: 'Ada', lastName: 'King Noel', countryCode: 'GB', newsletterSubscription: true }
     const secrets = { password, captchaAnswer, captchaGUID }
@@ -79,7 +79,7 @@ describe('creating the account', () => {
     expect(flow.asked('register')[0]?.captchaAnswer).toBe(captchaAnswer)
   })
 
-  it('leads on with the email and what was filled in, and none of it in the address', async () => {
+  it("goes on with the email and the form's values, and none of them in the address", async () => {
     const flow = await submit()
     await flow.answer('register', undefined)
     expect(flow.snapshot.output).toEqual({

@@ -16,21 +16,18 @@ describe('step 1 of the registration', () => {
     ['ada@', true, false],
     ['', true, false],
     [ada, false, false],
-  ])(
-    'begins with the email "%s", from the address: %s; it stays as it is: %s',
-    (email, isEmailFromUrl, isEmailLocked) => {
-      expect(start(registerMachine, { ...input, email, isEmailFromUrl }).snapshot.context).toMatchObject({
-        email,
-        isEmailLocked,
-      })
-    },
-  )
+  ])('starts with the email "%s", from the address: %s; locked: %s', (email, isEmailFromUrl, isEmailLocked) => {
+    expect(start(registerMachine, { ...input, email, isEmailFromUrl }).snapshot.context).toMatchObject({
+      email,
+      isEmailLocked,
+    })
+  })
 
   it.each([
     ['', '', 'Please enter your email address.', 'Please enter your password.'],
     ['ada@', 'Love-18', malformed, short],
     [ada, 'x'.repeat(65), undefined, 'Your password must be at most 64 characters long.'],
-  ])('does not take "%s" with "%s"', (email, typed, aboutEmail, aboutPassword) => {
+  ])('rejects "%s" with "%s"', (email, typed, aboutEmail, aboutPassword) => {
     const flow = begin()
     flow.send({ type: 'step.submit', email, password: seal(typed) })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
@@ -38,7 +35,7 @@ describe('step 1 of the registration', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('leads to step 2 once the email is free and no company account, and is busy until then', async () => {
+  it('is busy until the email is free and no company account, then leads to step 2', async () => {
     const flow = begin()
     const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
     flow.send({ ...press, email: ` ${ada} ` })
@@ -53,7 +50,7 @@ describe('step 1 of the registration', () => {
     expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
   })
 
-  it('checks the email as it is left, which the visitor need not wait for, and asks once a value', async () => {
+  it('checks the email in the background when it is left, once for each value', async () => {
     const flow = begin()
     flow.send({ ...leave, email: ` ${ada} ` })
     expect(flow.snapshot).toMatchObject({
@@ -68,7 +65,7 @@ describe('step 1 of the registration', () => {
     expect([flow.asked('loadLoginModes').length, flow.asked('validateFields').length]).toEqual([1, 1])
   })
 
-  it('asks nothing about an email that is empty or malformed, and says what is wrong once it is left', () => {
+  it('does not check an empty or malformed email, and shows its error after leaving', () => {
     const flow = begin()
     const said = () => flow.snapshot.context.fieldErrors.email
     for (const email of ['  ', 'ada@']) flow.send({ type: 'email.leave', email })
@@ -80,7 +77,7 @@ describe('step 1 of the registration', () => {
     expect(said()).toBeUndefined()
   })
 
-  it('keeps what it says of the password while the email is checked, and the list of what it lacks', async () => {
+  it("does not clear the password's error and checklist while the email is checked", async () => {
     const flow = begin()
     const said = () => flow.snapshot.context.fieldErrors.newPassword
     flow.send(leave)
@@ -95,7 +92,7 @@ describe('step 1 of the registration', () => {
     expect([said(), flow.snapshot.context.checks.number]).toEqual([undefined, true])
   })
 
-  it('hears of a captcha that fails, whose words stay for step 2', async () => {
+  it('stores a captcha failure for step 2', async () => {
     const captchaAnswer = 'Failed to execute Captcha validation.'
     const flow = await arrive()
     flow.send({ type: 'step.back' })
@@ -108,8 +105,8 @@ describe('step 1 of the registration', () => {
   })
 })
 
-describe('whoever sends step 1 while the email is checked', () => {
-  it('asks nothing a second time, whenever it is sent, and follows by itself', async () => {
+describe('step 1 sent while the email is checked', () => {
+  it('makes no second check, and goes on automatically', async () => {
     for (const sentAfter of [0, 1]) {
       const flow = begin()
       flow.send(leave)
@@ -127,7 +124,7 @@ describe('whoever sends step 1 while the email is checked', () => {
   it.each([
     { ...press, password: seal('short') },
     { ...leave, email: grace },
-  ])('does not take that back by %o', async (event) => {
+  ])('is not cancelled by %o', async (event) => {
     const flow = begin()
     flow.send(press)
     flow.send(event)
@@ -140,7 +137,7 @@ describe('whoever sends step 1 while the email is checked', () => {
   it.each([
     ['newPassword', short],
     ['email', undefined],
-  ])('takes it back by typing in %s, and has to press again', async (field, fieldError) => {
+  ])('is cancelled by typing in %s', async (field, fieldError) => {
     const flow = begin()
     const isBusy = () => flow.snapshot.hasTag('busy')
     flow.send(press)
@@ -158,7 +155,7 @@ describe('whoever sends step 1 while the email is checked', () => {
     expect(flow.snapshot.context.checks.number).toBe(true)
   })
 
-  it('takes it back by typing while the session is read', async () => {
+  it('is cancelled by typing while the session is read', async () => {
     const flow = await prepare()
     flow.send({ type: 'password.type', password: secret('1815') })
     flow.send(edit('left', 'newPassword', short))

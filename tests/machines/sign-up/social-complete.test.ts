@@ -10,7 +10,7 @@ it.each([
   ['home without one', { email, returnTo: undefined }, { href: home }],
   ['to the login without an email', { email: '', returnTo }, backFromLogin],
   ['to the login without either', { email: '', returnTo: undefined }, { to: '/service_login' }],
-])('a new account of a social provider is confirmed for 3 s, or until OK, then leads %s', (_, given, output) => {
+])('a new account of a social provider is confirmed for 3 s or until OK, then goes %s', (_, given, output) => {
   const [waiting, pressing] = [1, 2].map(() => start(socialCompleteMachine, { ...given, home }))
   waiting?.pass(2_999)
   expect(waiting?.snapshot).toMatchObject({ value: 'created', tags: new Set(['success']) })

@@ -15,7 +15,7 @@ describe('completing the profile of a social sign-up', () => {
   it.each([
     ['with the way back', true, {}, { return_to: returnTo }],
     ['without one that it does not have', false, { returnTo: undefined }, {}],
-  ])('sends tidy names and leads to the good news, %s', async (_, newsletterSubscription, more, kept) => {
+  ])('sends trimmed names and leads to the confirmation, %s', async (_, newsletterSubscription, more, kept) => {
     const flow = submit({ firstName: ' Ada  Augusta ', newsletterSubscription }, more)
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     expect(flow.asked('registerSocially')).toEqual([{ ...ada, firstName: 'Ada Augusta', newsletterSubscription }])

@@ -5,7 +5,7 @@ import { start } from '../live.ts'
 
 // register-email.test.ts proves what the registration does with each verdict.
 describe('the verification of an email', () => {
-  it.each([true, false])('asks how it signs in, then whether it is free; in the background: %s', async (background) => {
+  it.each([true, false])('reads the login modes, then checks the email; in the background: %s', async (background) => {
     const flow = start(verifyEmailMachine, { email, background })
     expect(flow.asked('loadLoginModes')).toEqual([{ username: email, background }])
     await flow.answer('loadLoginModes', modes)
@@ -14,7 +14,7 @@ describe('the verification of an email', () => {
     expect(flow.snapshot.output).toEqual({ problem: outage })
   })
 
-  it('goes on where nobody says how it signs in, unless that took all the time there is', async () => {
+  it('goes on without the login modes, unless they used all the time', async () => {
     const flow = start(verifyEmailMachine, { email, background: false })
     await flow.fail('loadLoginModes', outage)
     expect(flow.waiting()).toEqual(['validateFields'])

@@ -22,7 +22,7 @@ describe('the work email of a trial', () => {
     expect(flow.snapshot.output).toEqual({ to, search: { ...search, email }, backTo: { ...search, email } })
   })
 
-  it('gets, for another email, what the registration was filled with before', async () => {
+  it('starts another email with the earlier values of the registration', async () => {
     const filled = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
     const flow = start(emailCheckMachine, { email, search, filled })
     flow.send({ type: 'form.submit', email })

@@ -42,7 +42,7 @@ async function submit(changed: Partial<typeof form> = {}) {
 }
 
 describe('the registration form of a trial', () => {
-  it('keeps its eye on what is changed while it is sent', async () => {
+  it('checks changes while it is being sent', async () => {
     const flow = await submit()
     flow.send({ type: 'field.change', fields: { firstName: '' } })
     flow.send(edit('typed', 'lastName', firstNameTooLong))
@@ -55,7 +55,7 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
   })
 
-  it('is not stopped by what stands under the captcha, but asks for it', async () => {
+  it('can be sent with a captcha error, but requires an answer', async () => {
     const flow = await arrive()
     fill(flow)
     flow.send({ type: 'captcha.fail' })
@@ -68,7 +68,7 @@ describe('the registration form of a trial', () => {
 })
 
 describe('creating the account of a trial', () => {
-  it('sends tidy names, the product code and the mark of a trial', async () => {
+  it('sends trimmed names, the product code and the mark of a trial', async () => {
     const flow = await submit({ firstName: ' Ada  Augusta ' })
     const [asked] = flow.asked('register')
     const trial = { isTrial: true, productCode: 'corona-trial', returnTo, tracking, captchaGUID: undefined }
@@ -83,7 +83,7 @@ describe('creating the account of a trial', () => {
     })
   })
 
-  it('says of a wrong captcha beside what was typed wrong meanwhile, and brings a fresh one', async () => {
+  it('shows a wrong captcha next to newer errors, and loads a new one', async () => {
     const flow = await submit()
     flow.send(edit('typed', 'firstName', firstNameTooLong))
     await flow.fail('register', wrongCaptcha)
