@@ -9,7 +9,7 @@ export const dist = resolve(import.meta.dirname, '../dist')
 async function openProgram() {
   const file = resolve(dist, 'configure/program.js')
   await access(file).catch(() => {
-    throw new Error('Nothing is built yet: npm run build')
+    throw new Error('There is no build. Run: npm run build')
   })
   const { program }: typeof import('../src/deploy/program.ts') = await import(pathToFileURL(file).href)
   return program

@@ -10,7 +10,7 @@ export function catalogueFaults(language: Language, said: Sentences, catalogue: 
     catalogue[id]?.translation ? [] : [`lacks a translation: ${message}`],
   )
   const kept = Object.entries(catalogue)
-  const unused = kept.flatMap(([id, { message = id }]) => (id in said ? [] : [`nobody says: ${message}`]))
+  const unused = kept.flatMap(([id, { message = id }]) => (id in said ? [] : [`unused: ${message}`]))
   const wrong = kept.flatMap(([id, { message = id, translation }]) =>
     translation ? translationFaults(language, message, translation).map((fault) => `${fault}: ${message}`) : [],
   )
@@ -22,11 +22,11 @@ function translationFaults(language: Language, sentence: string, translation: st
   if (branches.length === 0) return faults
   const isOtherLanguage = language !== 'en'
   const checks: Record<string, boolean> = {
-    'has other spaces around it': edges(sentence) === edges(translation),
+    'has different spaces around it': edges(sentence) === edges(translation),
     'has a double space': !/\s\s/.test(translation),
     'ends differently':
       ending(sentence) === ending(translation) || (mayRequest.test(language) && ending(sentence) === question),
-    'stayed English': !isOtherLanguage || translation !== sentence || words(sentence) < 3,
+    'is still English': !isOtherLanguage || translation !== sentence || words(sentence) < 3,
   }
   const strange = isOtherLanguage && foreign[language].exec(textOf(branches))?.[0]
   const named = strange ? [`has foreign quotes or punctuation at “${strange}” (${codePoints(strange)})`] : []

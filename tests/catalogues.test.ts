@@ -27,7 +27,7 @@ describe('the catalogues', () => {
     expect(Object.keys(catalogues).sort()).toEqual(all.toSorted())
   })
 
-  it.each(all)('%s has every sentence, well written (else: npm run extract, and translate)', (language) => {
+  it.each(all)('%s has every sentence, well written (to mend: npm run extract, then translate)', (language) => {
     expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('a bad catalogue', () => {
     expect(catalogueFaults('de', said, german)).toEqual([
       'de lacks a translation: Back',
       'de lacks a translation: Next',
-      'de nobody says: Stay',
+      'de unused: Stay',
     ])
   })
 
@@ -71,12 +71,12 @@ describe('a bad catalogue', () => {
     ['de', '<0>a</0> <1>b</1>', '<0>a <1>b</0></1>', 'has tags that do not close'],
     ['de', 'Hello {name}', 'Hallo {name', 'cannot be read'],
     ['de', '{n, plural, one {# try} other {# tries}}', '{n, plural, other {# Versuche}}', 'lacks a plural'],
-    ['de', 'Save', ' Sichern', 'has other spaces around it'],
+    ['de', 'Save', ' Sichern', 'has different spaces around it'],
     ['de', 'Save it', 'Sichern  jetzt', 'has a double space'],
     ['de', 'Save it.', 'Sichern', 'ends differently'],
     ['de', 'Use Save', 'Nehmen Sie "Sichern"', 'has foreign quotes or punctuation at “"” (U+0022)'],
     ['cn', 'First, save', '先,保存', 'has foreign quotes or punctuation at “先,” (U+5148 U+002C)'],
-    ['it', 'Please try it again', 'Please try it again', 'stayed English'],
+    ['it', 'Please try it again', 'Please try it again', 'is still English'],
   ] as const)('in %s, “%s” as “%s”: %s', (language, sentence, translation, fault) => {
     expect(faults(language, sentence, translation)).toEqual([`${language} ${fault}: ${sentence}`])
   })

@@ -44,7 +44,7 @@ async function unpacked(): Promise<LaunchOptions> {
   }
   const bundled = { ...inherited, LD_LIBRARY_PATH: join(folder, 'lib') }
   const env = [inherited, bundled].find((candidate) => starts(executablePath, candidate))
-  if (!env) throw new Error('The browser of the lockfile does not start here; set CHROMIUM_PATH to another one.')
+  if (!env) throw new Error('The browser in the lockfile does not start here; set CHROMIUM_PATH to another one.')
   return { executablePath, env }
 }
 

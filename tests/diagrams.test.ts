@@ -43,7 +43,7 @@ describe('the generated files', () => {
     expect(filesOf('machines/diagrams/**/*.*', 'machines/*.md')).toEqual([...files.keys()].sort())
   })
 
-  it('name no version of the tool that drew them', () => {
+  it('do not name the version of the drawing tool', () => {
     expect([...files].filter(([, text]) => /<!--|graphviz version/i.test(text)).map(([path]) => path)).toEqual([])
   })
 })

@@ -137,7 +137,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  it('leaves the page in one place', () => {
+  it('leaves the page in one file only', () => {
     const ways = /\blocation\??\.(assign|replace|reload)\b|\blocation(\.\w+)? = |(?<![\w.])(window\.)?open\(/
     expect(product.filter(({ text }) => ways.test(text)).map(({ path }) => path)).toEqual(['src/browser/leave.ts'])
   })

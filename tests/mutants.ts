@@ -61,7 +61,7 @@ function without(text: string, { start, end }: Node): string {
 /** Every way to remove a transition of a chart, or to change its target. */
 export function mutantsOf({ path, text, program }: Source): Mutant[] {
   const chart = chartIn(program)
-  if (!chart) throw new Error(`${path} holds no chart`)
+  if (!chart) throw new Error(`${path} has no setup(…).createMachine({…})`)
   const id = nameOf(valueAt(chart, 'id'))
   // A transient state may lead to the old target, so it is no useful new one.
   const states = entriesOf(valueAt(chart, 'states')).flatMap((entry) =>

@@ -86,10 +86,10 @@ async function report(flows: readonly Source[]): Promise<void> {
     const noticed: boolean[] = []
     while (noticed.length <= mutants.length) {
       const more = await watch(flow, noticed.length)
-      if (more.length === 0) throw new Error(`The tests of ${flow.path} do not run`)
+      if (more.length === 0) throw new Error(`The tests of ${flow.path} do not run. Try: npm run test:unit`)
       noticed.push(...more)
     }
-    if (noticed[mutants.length]) throw new Error(`The tests of ${flow.path} fail without any change`)
+    if (noticed[mutants.length]) throw new Error(`The tests of ${flow.path} fail unchanged. Try: npm run test:unit`)
     const alive = mutants.filter((_, index) => !noticed[index])
     survivors.push(...alive.map(({ name }) => `survived: ${flow.path} | ${name}`))
     all += mutants.length
@@ -111,7 +111,7 @@ if (process.send) {
   const wanted = process.argv.slice(2)
   const strange = wanted.find((name) => !charts.some(({ path }) => bare(path) === name))
   if (strange !== undefined) {
-    console.error(`There is no flow called "${strange}". These are: ${charts.map(({ path }) => bare(path)).join(', ')}`)
+    console.error(`There is no flow "${strange}". Choose from: ${charts.map(({ path }) => bare(path)).join(', ')}`)
     process.exit(1)
   }
   await report(charts.filter(({ path }) => wanted.length === 0 || wanted.includes(bare(path))))

@@ -47,10 +47,10 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit'): Promis
 
 async function quietly(command: string, ...args: string[]): Promise<undefined> {
   const { status, text } = await run(command, args, 'pipe')
-  if (status !== 0) throw new Error(text || `${command} ended with ${status}`)
+  if (status !== 0) throw new Error(text || `${command} failed with status ${status}`)
 }
 
-/** Runs tests. A missing report is a failure, whatever the exit status. */
+/** Runs tests. A missing report is a failure, even with exit status 0. */
 async function test(report: string, read: (report: never) => Count, command: string, ...args: string[]) {
   const { status } = await run(command, args, 'inherit')
   const text = await readFile(report, 'utf8').catch(() => undefined)

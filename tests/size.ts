@@ -44,7 +44,7 @@ export async function measurePages(): Promise<string> {
   const measured = await Promise.all(pages.filter(({ email }) => email).map(measure))
   await rm(folder, { recursive: true })
   const table = measured.map(({ line }) => line).join('\n')
-  if (measured.some(({ fits }) => !fits)) throw new Error(`A page is too heavy.\n${table}`)
+  if (measured.some(({ fits }) => !fits)) throw new Error(`A page is over its budget in tests/size.ts:\n${table}`)
   return table
 }
 

@@ -158,13 +158,13 @@ describe('a fifth brand', () => {
   })
 
   test.each([
-    ['too colourful', { ...brand, chroma: 0.3 }, 'chroma'],
+    ['with too much colour', { ...brand, chroma: 0.3 }, 'chroma'],
     ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
-    ['with a sign that is not there', { ...brand, mark: 'cube' }, 'mark'],
-    ['with a picture that is not there', { ...brand, artwork: 'sphere' }, 'artwork'],
-    ['with a caption in no language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
-    ['with free style', { ...brand, css: '*{}' }, 'css'],
-  ])('with %s is rejected with the name of the fault', (_, content, fault) => {
+    ['with an unknown mark', { ...brand, mark: 'cube' }, 'mark'],
+    ['with an unknown picture', { ...brand, artwork: 'sphere' }, 'artwork'],
+    ['with a caption in an unknown language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
+    ['with its own CSS', { ...brand, css: '*{}' }, 'css'],
+  ])('%s is rejected with the name of the fault', (_, content, fault) => {
     write('loud', content)
     expect(() => brandFacts('loud', folder)).toThrow(fault)
   })

@@ -14,7 +14,7 @@ const kept = [
   ['trial-register', 'filling.editing'],
 ] as const
 
-test.describe('ten screens are read from top to bottom as their snapshots say', () => {
+test.describe('ten screens match their accessibility snapshots', () => {
   for (const [flow, state] of kept)
     test(`${flow} ${state}`, async ({ frame }) => {
       await show(frame, { flow, state })

@@ -132,7 +132,8 @@ const nowhere = { condition: '', leads: undefined }
 function outcomeOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Choice, 'condition' | 'leads'> {
   const { machine } = snapshot
   const [taken] = machine.getTransitionData(snapshot, event as never)
-  if (!taken) return event.type.startsWith('xstate.error.') ? { ...nowhere, leads: 'whoever waits is told' } : nowhere
+  if (!taken)
+    return event.type.startsWith('xstate.error.') ? { ...nowhere, leads: 'the waiting chart handles it' } : nowhere
   const next = transition(machine, snapshot, event as never)[0] as AnyMachineSnapshot
   const leads = stateOf(next)
   return {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** Draws an SVG text and makes the named boxes links, whatever the font. */
+/** Draws an SVG text and makes the named boxes links, in any font. */
 export function useDrawing(text: string, names: ReadonlySet<string>, linkTo: (name: string) => string) {
   const own = useRef<HTMLElement>(null)
   const svg = useMemo(() => linked(text, names), [text, names])

@@ -25,7 +25,7 @@ export function startRun(next: Run): void {
   run = next
 }
 
-/** True while the visitor acts on the screen; what the screen sends by itself does not count. */
+/** True while the visitor acts on the screen; automatic events of the screen do not count. */
 export function setInHand(isTaken: boolean): void {
   inHand = isTaken
 }
@@ -43,7 +43,7 @@ export function useFlow<Machine extends AnyStateMachine>(machine: Machine): Flow
     () => playing?.snapshot,
   )
   const drawn = moment ?? sceneBeside(shown, flow)?.snapshot
-  if (!drawn) throw new Error(`The book has no scene of ${flow}`)
+  if (!drawn) throw new Error(`The book has no scene of ${flow}; give its chart a path in its cases`)
   const snapshot = useMemo(() => withPicture(machine, drawn), [machine, drawn])
   const send = useCallback(
     (event: EventFromLogic<Machine>) => {

@@ -59,7 +59,7 @@ export function endOf(output: Destination | object): End {
 
 /** The address at which a flow ends. */
 function addressOf(destination: Destination): string {
-  if ('reload' in destination) return 'the same page, loaded anew'
+  if ('reload' in destination) return 'the same page, reloaded'
   if ('href' in destination) return destination.href
   const query = new URLSearchParams(destination.search).toString()
   return query ? `${destination.to}?${query}` : destination.to

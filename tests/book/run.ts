@@ -101,7 +101,7 @@ export class Run {
 
   private afresh(): Drive {
     const machine = machines.get(this.flow)
-    if (!machine) throw new Error(`There is no flow called ${this.flow}`)
+    if (!machine) throw new Error(`There is no flow "${this.flow}"; see the list on the first page of the book`)
     const { inputs } = casesOf(machine)
     return new Drive(machine, inputs[this.input] ?? inputs[0])
   }

@@ -115,6 +115,6 @@ export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
 }
 
 function placeOf(destination: Destination): string {
-  if ('reload' in destination) return 'the same page, loaded anew'
+  if ('reload' in destination) return 'the same page, reloaded'
   return 'href' in destination ? destination.href : destination.to
 }

@@ -54,7 +54,7 @@ async function styled(page: Page, rule: string): Promise<string[]> {
 }
 
 everywhere(
-  'every screen obeys the accessibility rules, dark, of another brand and in longer words, each of which has its translation',
+  'every screen passes the accessibility rules in the dark scheme, another brand and translated pseudo text',
   async (page, { name }) => {
     expect.soft(await violationsOn(page), name).toEqual([])
     expect
@@ -67,7 +67,7 @@ everywhere(
   { language: pseudo, scheme: 'dark', brand: 'korvid' },
 )
 
-everywhere('password managers find what they look for, and every field takes what is pasted', async (page, screen) => {
+everywhere('password managers recognise every field, and every field accepts a paste', async (page, screen) => {
   const { name, fields } = screen
   await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
   await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
@@ -90,14 +90,17 @@ everywhere('every screen fits a popup, and every target is large enough', async 
   expect.soft(await smallTargets(page), name).toEqual([])
 })
 
-everywhere('the keyboard reaches everything in a small popup, in order, and is seen there', async (page, { name }) => {
-  await page.setViewportSize({ width: 400, height: 560 })
-  const { stops, faults } = await walkByTab(page)
-  expect.soft(faults, name).toEqual([])
-  expect.soft(stops, name).toBeGreaterThan(2)
-})
+everywhere(
+  'in a small popup the keyboard reaches everything in order, with a visible focus',
+  async (page, { name }) => {
+    await page.setViewportSize({ width: 400, height: 560 })
+    const { stops, faults } = await walkByTab(page)
+    expect.soft(faults, name).toEqual([])
+    expect.soft(stops, name).toBeGreaterThan(2)
+  },
+)
 
-everywhere('letters can be larger and further apart', async (page, { name }) => {
+everywhere('text can be larger and more widely spaced', async (page, { name }) => {
   await page.setViewportSize(popup)
   const spaced = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
   expect.soft(await styled(page, `* { ${spaced} }`), name).toEqual([])
@@ -118,7 +121,7 @@ everywhere(
   { language: 'de' },
 )
 
-everywhere('enlarged four times every screen can be read and sent', async (page, { name, fields }) => {
+everywhere('every screen can be read and submitted at 400 % zoom', async (page, { name, fields }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   expect.soft(await overflow(page), name).toEqual([])
   if (!fields) return
@@ -134,7 +137,7 @@ async function connect(page: Page, isThere: boolean): Promise<void> {
   await page.evaluate((type) => void dispatchEvent(new Event(type)), isThere ? 'online' : 'offline')
 }
 
-everywhere('without a connection every screen says so, above everything', async (page, { name }) => {
+everywhere('without a connection every screen shows a banner at the top', async (page, { name }) => {
   await page.setViewportSize(phone)
   const banner = page.getByRole('region', { name: 'You are offline.' })
   await connect(page, false)
@@ -145,20 +148,20 @@ everywhere('without a connection every screen says so, above everything', async 
   await expect.soft(banner, name).toHaveCount(0)
 })
 
-everywhere('on paper there are words, black on white', async (page, { name }) => {
+everywhere('print shows text only, black on white', async (page, { name }) => {
   await page.emulateMedia({ media: 'print' })
   await expect.soft(page.locator('nav, aside, footer, button').filter({ visible: true }), name).toHaveCount(0)
   await expect.soft.poll(() => textColours(page), name).toEqual(['rgb(0, 0, 0)'])
 })
 
-everywhere('nothing moves by itself', async (page, { name }) => {
+everywhere('nothing moves without the visitor', async (page, { name }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.soft.poll(() => endlessAnimations(page), name).toEqual([])
 })
 
 everywhere(
-  'with forced colours controls keep their edges, and without motion nothing moves',
+  'with forced colours controls have borders, and with reduced motion nothing moves',
   async (page, { name }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ forcedColors: 'active' })

@@ -109,7 +109,7 @@ describe('a call that a flow makes', () => {
     expect(closeWindow).toHaveBeenCalledOnce()
   })
 
-  it('waits for a person as long as the flow does', async () => {
+  it('waits for the visitor as long as the flow does', async () => {
     const gateway: Partial<Calls> = { awaitPermission: forever }
     const awaitPermission = actorFor('awaitPermission', async () => gateway as Calls)
     const actor = createActor(awaitPermission, { input: {} }).start()

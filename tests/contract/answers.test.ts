@@ -85,14 +85,14 @@ describe('an answer that is an error', () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
   const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
   it.for<[string, string, Answer['body'], object]>([
-    ['in words', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
+    ['with a message', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
     ['for longer than a day', '86401', { message: 'Slow down.' }, { message: 'Slow down.' }],
     ['for a minute', '60', '', minutes(1)],
     ['for less than a minute', '5', '', minutes(1)],
     ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],
     ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
     ['until a date that no clock of a visitor’s can tell', inAnHour, '', { ...tired, message: tooMany }],
-    ['in a way that nobody understands', 'soon', '', { ...tired, message: tooMany }],
+    ['with an invalid length', 'soon', '', { ...tired, message: tooMany }],
   ])('asks for a pause %s', async ([, time, body, problem], { visitor }) => {
     const headers = time ? { 'retry-after': time } : {}
     expect(await strike(visitor, { status: 429, headers, body })).toEqual({ status: 429, ...problem })
@@ -101,9 +101,9 @@ describe('an answer that is an error', () => {
 
 describe('an answer that makes no sense', () => {
   it.for<[string, Answer['body']]>([
-    ['half of it', '{"id":"1","ima'],
-    ['very much', huge],
-  ])('is reported as %s', async ([, body], { visitor }) => {
+    ['incomplete', '{"id":"1","ima'],
+    ['too large', huge],
+  ])('is reported when it is %s', async ([, body], { visitor }) => {
     expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
     expect(visitor.page.reports).toHaveLength(1)
   })

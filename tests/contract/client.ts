@@ -145,5 +145,5 @@ export async function problemOf(call: Promise<unknown>) {
     (reason: unknown) => reason,
   )
   if (error instanceof ProblemError) return error.problem
-  throw error ?? new Error('The call was answered')
+  throw error ?? new Error('The call succeeded; it should have failed')
 }

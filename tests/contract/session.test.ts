@@ -32,7 +32,7 @@ describe('the session', () => {
     },
   )
 
-  it('says who is signed in', async ({ visitor: { signIn, readSession } }) => {
+  it('has the account that is signed in', async ({ visitor: { signIn, readSession } }) => {
     const korea = await signIn('korea')
     const id = expect.stringMatching(/^\d+$/)
     const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', country: 'KR', linkPage: undefined }

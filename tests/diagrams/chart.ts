@@ -49,7 +49,8 @@ export interface Chart {
 export function readChart(source: string, machine: AnyStateMachine): Chart {
   const flow = source.split('/').at(-1) ?? source
   const moves = nodesOf(machine).flatMap((node) => movesOf(node, machine))
-  if (moves.some(({ from }) => from === '')) throw new Error(`${source} has a transition outside its states`)
+  if (moves.some(({ from }) => from === ''))
+    throw new Error(`${source} has a transition outside its states; move it into a state`)
   const { description = '' } = machine.root
   return { source, flow, title: titleOf(flow), description, states: statesIn(machine.root), moves }
 }

@@ -23,7 +23,8 @@ function timed(after: Record<string, Transition[]>, delays: Readonly<Record<stri
   const lengths: Record<string, Transition[]> = {}
   for (const [delay, moves] of Object.entries(after)) {
     const length = lengthOf(delays[delay]) ?? Number(delay)
-    if (typeof length !== 'number' || Number.isNaN(length)) throw new Error(`The delay ${delay} has no fixed length`)
+    if (typeof length !== 'number' || Number.isNaN(length))
+      throw new Error(`The delay ${delay} has no length; see setup`)
     lengths[length] = [...(lengths[length] ?? []), ...moves]
   }
   return lengths

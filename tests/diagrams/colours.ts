@@ -38,6 +38,6 @@ export const arrowColours: Record<Move['kind'], { line: string; word: string; me
 /** The first colour that matches a state. */
 export function colourOf(state: State): Colour {
   const fitting = stateColours.find(({ name }) => fits[name]?.(state) ?? true)
-  if (!fitting) throw new Error(`No colour fits ${state.path}`)
+  if (!fitting) throw new Error(`No colour fits ${state.path}; see fits in colours.ts`)
   return fitting
 }

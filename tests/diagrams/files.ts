@@ -18,7 +18,7 @@ export async function diagramFiles(
   const read = await Promise.all(
     paths.map(async (path) => {
       const { [path]: machine } = machines
-      if (!machine) throw new Error(`There is no ${path}`)
+      if (!machine) throw new Error(`${path} exports no machine`)
       const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
       const json = clickable(strictDefinition(machine.config, path), machine.implementations.delays ?? {})
       return { chart, json, pictures: await picturesOf(chart) }
@@ -30,7 +30,7 @@ export async function diagramFiles(
   ])
   for (const { chart, json, pictures } of read) {
     const place = `machines/diagrams/${chart.flow}`
-    if (files.has(`${place}.svg`)) throw new Error(`Two flows are called ${chart.flow}`)
+    if (files.has(`${place}.svg`)) throw new Error(`Two flows are named ${chart.flow}; rename one`)
     for (const [index, { svg }] of pictures.entries()) files.set(`machines/${pictureFile(chart.flow, index)}`, svg)
     files.set(`${place}.mmd`, mermaidOf(chart))
     files.set(`${place}.json`, `${JSON.stringify(json, null, 2)}\n`)

@@ -88,7 +88,7 @@ export class Drive {
 
   private open(): keyof Calls {
     const ask = this.asks.at(-1)
-    if (!ask) throw new Error(`${stateOf(this.snapshot)} waits for no outcome`)
+    if (!ask) throw new Error(`${stateOf(this.snapshot)} waits for no outcome; no call is pending`)
     return ask.name
   }
 }

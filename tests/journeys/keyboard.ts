@@ -16,7 +16,7 @@ export async function tabTo(control: Locator): Promise<void> {
     stops.add(stop)
     await keyboard.press(key)
   }
-  throw new Error(`The keyboard never comes to ${control}, but to\n${[...stops].join('\n')}`)
+  throw new Error(`The Tab key never reaches ${control}, only\n${[...stops].join('\n')}`)
 }
 
 export async function pressOn(control: Locator, key: 'Space' | 'Enter' | 'Tab' = 'Space'): Promise<void> {
@@ -42,7 +42,7 @@ export async function choose(list: Locator, value: string): Promise<void> {
     if ((await list.inputValue()) === value) return
     await keyboard.press(letter)
   }
-  throw new Error(`The keyboard never comes to "${value}" in ${list}`)
+  throw new Error(`Typing its first letter never selects "${value}" in ${list}`)
 }
 
 /** True if an element has the focus; a page that unloads has none. */

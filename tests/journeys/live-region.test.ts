@@ -10,11 +10,11 @@ it.each([
   ['the focus moves elsewhere', { announced: [], focus: 'Email' }],
 ])('names a change that no screen reader announces where %s', (_, heard) => {
   expect(announcementFaults({ ...heard, news: [saved] })).toEqual([
-    expect.stringContaining(`nobody hears of: ${saved}`),
+    expect.stringContaining(`is not announced: ${saved}`),
   ])
 })
 
 it('names a text that is announced more than twice, alone or within another', () => {
   const announced = [`status: ${saved}`, `alert: ${saved} Back`]
-  expect(announcementFaults({ announced, focus: saved, news: [saved] })).toEqual([`is said too often: ${saved}`])
+  expect(announcementFaults({ announced, focus: saved, news: [saved] })).toEqual([`is announced too often: ${saved}`])
 })

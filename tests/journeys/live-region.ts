@@ -85,8 +85,8 @@ export function announcementFaults({ announced, focus, news }: Announcements): s
     all.some((words) => line.includes(words) || sentences(line).some((each) => words.includes(each)))
   return [
     ...(news.length > 0 && !news.some(isHeard)
-      ? [`nobody hears of: ${[news.join(' / '), ...all].join(', but of: ')}`]
+      ? [`is not announced: ${[news.join(' / '), ...all].join('; announced: ')}`]
       : []),
-    ...(often.length > 0 ? [`is said too often: ${often[0]}`] : []),
+    ...(often.length > 0 ? [`is announced too often: ${often[0]}`] : []),
   ]
 }

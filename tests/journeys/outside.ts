@@ -32,7 +32,7 @@ export function openOutside(origin: string, scope: string) {
     /** Switches the faults off. */
     mend: () => tell('DELETE', `/control/faults?scope=${scope}`),
     held: () => tell<Held[]>('GET', `/control/held?scope=${scope}`),
-    /** Releases a held request, with a fault or the normal answer. */
+    /** Releases a request, with a fault or the normal answer. */
     release: (release: Release) => tell('POST', '/control/release', release),
     /** Holds the next requests of a call; the returned function releases all of them. */
     hold: async (call: string, times?: number) => {

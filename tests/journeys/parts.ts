@@ -6,7 +6,7 @@ const { chunks } = await readBuilt()
 /** The built script that starts with a source, such as `routes/_flows/register/index.tsx`. */
 export function scriptOf(source: string): string {
   const { file } = chunks[source] ?? chunks[`${source}?tsr-split=component`] ?? {}
-  if (!file) throw new Error(`The build has no ${source}`)
+  if (!file) throw new Error(`The build has no chunk of ${source}. Run: npm run build`)
   return file
 }
 

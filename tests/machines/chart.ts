@@ -34,7 +34,7 @@ export function transitionsOf(machine: AnyStateMachine): Map<string, AnyTransiti
   const all = new Map<string, AnyTransitionDefinition>()
   for (const transition of nodesOf(machine).flatMap(declaredBy)) {
     const name = nameOf(transition)
-    if (all.has(name)) throw new Error(`Two transitions of ${machine.id} are called "${name}"`)
+    if (all.has(name)) throw new Error(`Two transitions of ${machine.id} are named "${name}"; give one a guard`)
     all.set(name, transition)
   }
   return all
@@ -52,7 +52,7 @@ export function delayOf({ eventType, source }: AnyTransitionDefinition): string 
 export function durationOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, delay: string): number {
   const length = machine.implementations.delays?.[delay]
   if (typeof length === 'number') return length
-  if (typeof length !== 'function') throw new Error(`${machine.id} has no delay called "${delay}"`)
+  if (typeof length !== 'function') throw new Error(`${machine.id} has no delay "${delay}" in its setup`)
   return length({ context: snapshot.context, event: { type: 'xstate.init' } } as never, undefined as never)
 }
 

@@ -36,7 +36,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
         expect(id).toBe(src)
         const [done, failed] = ['done', 'error'].map((outcome) => node.transitions.get(`xstate.${outcome}.actor.${id}`))
         for (const transitions of isAwaited && !failed ? [done] : [done, failed]) {
-          expect(transitions, `${node.id} answers ${id} both ways`).toBeDefined()
+          expect(transitions, `${node.id} handles onDone and onError of ${id}`).toBeDefined()
           expect(transitions?.every(leaves), `${node.id} is left after ${id}`).toBe(true)
           expect(transitions?.at(-1)?.guard, `${node.id} leaves however ${id} ends`).toBeUndefined()
         }

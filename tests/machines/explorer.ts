@@ -68,7 +68,7 @@ function occurrencesOf({ machine: { id, events }, cases }: Flow): Map<string, Oc
     ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),
   ]
   const unheard = known.find(([type]) => !events.includes(type))
-  if (unheard) throw new Error(`${id} never listens to "${unheard[0]}"`)
+  if (unheard) throw new Error(`${id} never handles "${unheard[0]}"; remove it from its cases`)
   return new Map(
     known.map(([type, label, payloads]) => [
       type,
@@ -165,7 +165,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
     })
     for (const type of eventTypesAt(machine, snapshot)) {
       const happenings = charts.find((chart) => chart.type === type)?.ends ?? table.get(type) ?? []
-      if (happenings.length === 0) throw new Error(`${machine.id} has no case for "${type}"`)
+      if (happenings.length === 0) throw new Error(`${machine.id} needs a case for "${type}"`)
       for (const happening of happenings) {
         const { event } = happening
         if (!isPossible(event, snapshot)) continue

@@ -88,7 +88,7 @@ export function start<Machine extends AnyStateMachine>(
   }
   const open = (name: string) => {
     const ask = asks.findLast((candidate) => candidate.name === name && candidate.isOpen)
-    if (!ask) throw new Error(`Nobody waits for ${name}`)
+    if (!ask) throw new Error(`${name} is not pending; see waiting()`)
     ask.isOpen = false
     return ask
   }

@@ -12,7 +12,7 @@ export function paired(modules: Record<string, object>): { flows: readonly Flow[
     const [machine] = file.endsWith('.machine.ts') ? chartsIn({ module }) : []
     if (!machine) return []
     const [cases] = Object.values(byFile.get(file.replace('.machine.', '.cases.')) ?? {})
-    if (!cases) throw new Error(`Nobody knows what can happen in ${machine.id}`)
+    if (!cases) throw new Error(`${machine.id} has no cases; add a .cases.ts file`)
     return { machine, cases }
   })
   const [flows = [], subflows = []] = [false, true].map((isAwaited) =>

@@ -35,7 +35,7 @@ export function filesOf(...globs: string[]): string[] {
 /** Reads and parses all files that some globs match, without generated ones; throws if none match. */
 export function sourcesOf(...globs: string[]): Source[] {
   const paths = filesOf(...globs).filter((path) => !path.endsWith('.gen.ts'))
-  if (paths.length === 0) throw new Error(`There is no file like ${globs.join(', ')}`)
+  if (paths.length === 0) throw new Error(`No file matches ${globs.join(', ')}`)
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node

@@ -104,7 +104,8 @@ export async function walkAll(flow: Flow): Promise<Report> {
     try {
       for (const moment of momentsTo(to).slice(1)) await go(moment)
       const key = () => `${to.input} ${keyOf(walk.snapshot, cases)}`
-      if (key() !== to.key) throw new Error('the running flow is somewhere else than its chart')
+      if (key() !== to.key)
+        throw new Error('the running flow left the explored path; add what its guards read to project')
       for (let out = first ?? nextAt(key(), last); out; out = nextAt(key(), last)) {
         due.delete(out)
         tried.add(pairOf(last, nameOf(out)))

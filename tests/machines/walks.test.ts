@@ -90,7 +90,9 @@ describe('random walks', () => {
     async (_, flow) => {
       const seen = nothingSeen()
       await walkAround(flow, seen)
-      expect(seen.transitions.size, 'gets around').toBeGreaterThan(transitionsOf(flow.machine).size / 2)
+      expect(seen.transitions.size, 'transitions taken, of which half are needed').toBeGreaterThan(
+        transitionsOf(flow.machine).size / 2,
+      )
     },
   )
 })

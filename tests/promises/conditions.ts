@@ -77,12 +77,12 @@ export function at(...states: string[]): Condition {
   return ({ state }) => states.some((wanted) => state === wanted || state.startsWith(`${wanted}.`))
 }
 
-/** The condition held before the last event. */
+/** The condition was true before the last event. */
 export function before(condition: Condition): Condition {
   return ({ from }) => from !== undefined && condition(from)
 }
 
-/** The condition held at the start. */
+/** The condition was true at the start. */
 export function began(condition: Condition): Condition {
   return ({ start }) => condition(start)
 }

@@ -51,7 +51,7 @@ const pageless = new Set(subflows.map(({ machine }) => machine.id))
 
 function named(names?: readonly string[]): Flow[] {
   const found = everyFlow.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
-  if (names && found.length < names.length) throw new Error(`There is no flow among ${names.join(', ')}`)
+  if (names && found.length < names.length) throw new Error(`A flow is unknown among ${names.join(', ')}; see charts`)
   return found
 }
 
@@ -83,7 +83,7 @@ export function whenever(of: string | readonly string[] | undefined, when: Condi
   })
 }
 
-/** `what` never holds before `first` has held. */
+/** `what` is never true before `first` was. */
 export function onlyAfter(of: string | readonly string[], what: Condition, first: Condition): Statement {
   const names = [of].flat()
   return about(names, (world) => {

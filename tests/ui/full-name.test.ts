@@ -10,6 +10,6 @@ it.each([
   ['cn', 'Xiaoming', 'Wang', 'Wang Xiaoming'],
   ['jp', '花子', '山田', '山田 花子'],
   ['jp', '', '山田', '山田'],
-] as const)('in %s, %s %s is called %s', (language, firstName, lastName, whole) => {
+] as const)('in %s, the name of %s %s is %s', (language, firstName, lastName, whole) => {
   expect(fullName(firstName, lastName, language)).toBe(whole)
 })

@@ -8,7 +8,7 @@ const draw = async ({ calls }: Visitor) =>
   (await problemOf(calls.generateCaptcha({})).catch(() => undefined))?.message ?? 'drawn'
 
 describe('a fault', () => {
-  it('strikes one call of one scope, in order, as often as ordered', async ({ come }) => {
+  it('applies to one call in one scope, in order, the given number of times', async ({ come }) => {
     const other = await come()
     const visitor = await come()
     await visitor.fault({ call, times: 2, status: 503, body: { message: 'Down.' } })
@@ -36,7 +36,7 @@ describe('the edges of the world', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
   })
 
-  it('are written into the settings, and what comes over them is escaped', async ({ world, visitor: { open, at } }) => {
+  it('have their addresses in the settings, and escape their input', async ({ world, visitor: { open, at } }) => {
     expect(JSON.stringify(world.settings)).not.toMatch(/:4621|:30304/)
     const { gatewayUrl, licenseServerUrl } = world.settings as Record<string, string>
     expect([gatewayUrl, licenseServerUrl]).toEqual([`${world.origin}/gateway`, world.licenseOrigin])
@@ -48,7 +48,7 @@ describe('the edges of the world', () => {
   })
 })
 
-it('blocks whoever is there to be blocked for a minute from the first try on, as the app says', async ({ visitor }) => {
+it('blocks the blocked person for a minute from the first try, as the app shows', async ({ visitor }) => {
   const { advance, open, at, logIn } = visitor
   const { email = '', password = '' } = people.find(({ key }) => key === 'blocked') ?? {}
   const signIn = async () => {

@@ -89,7 +89,7 @@ async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<vo
   const isProvider = kind === 'provider'
   const { release, controls } = await begin(visit)
   const control = controls.find((each) => each.words === words && each.kind === kind)
-  if (!control) throw new Error(`There is no ${words} on ${path}`)
+  if (!control) throw new Error(`${path} has no control "${words}" after the reload`)
   await press(control.find(), 2)
   await condition.change?.(page)
   if (isProvider) await expect(control.find()).toHaveAttribute('aria-busy', 'true')

@@ -40,7 +40,7 @@ test('on arrival the first field has the focus, or the password with a prefilled
     await expect(password).toBeFocused()
   })
 
-  await test.step('the visitor was faster', async () => {
+  await test.step('after a visitor who was faster', async () => {
     const asked = session()
     await page.goto('/service_login', { waitUntil: 'commit' })
     await password.focus()

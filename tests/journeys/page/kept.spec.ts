@@ -71,7 +71,7 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goBack()
     await expect(loginForm(page).username).toHaveValue(ada)
   },
-  'login, to the recovery, mended there, and on to the login': async ({ page }) => {
+  'login, to the recovery, corrected there, and back to the login': async ({ page }) => {
     await typeLogin(page)
     await link(page, 'Forgot password?').click()
     await expect(email(page)).toHaveValue(ada)
@@ -96,7 +96,7 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await expect.poll(order).toEqual(['lastName', 'firstName'])
     await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
   },
-  'registration, a page that breaks, loaded anew': async ({ page }) => {
+  'registration, a page that crashes, reloaded': async ({ page }) => {
     await typeAt(page, '/register')
     await breakChecklist(page, 'Broken')
     await page.locator('main input[name=newPassword]').focus()

@@ -46,7 +46,7 @@ test('every address has its title, also while it loads and when loading fails', 
     await test.step(address, async () => {
       // A session read a moment ago is cached, so only a page load calls again.
       const isLoadedAnew = address.includes('code') || call === 'GET /session'
-      // A new page reads the session once, behind the held call.
+      // A new page reads the session once, behind the call on hold.
       const located = address.includes('code') && page.waitForResponse(outside.at('/gateway/session'))
       const release = await outside.hold(call, 1)
       // The app takes a code from the address at its start only.

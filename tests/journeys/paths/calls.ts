@@ -83,7 +83,7 @@ export async function waitsFor(
       await page.evaluate(() => Reflect.set(window, 'isBegun', true))
       return ['the page has begun its session']
     }
-    if (ended && !ended.isHeard()) return ['the page has not heard the answer yet']
+    if (ended && !ended.isHeard()) return ['the page waits for the answer']
     return held.map((one) => means(one) ?? one.call)
   }
   await expect.poll(asked, { intervals: [20, 50, 100] }).toEqual(wanted)
@@ -104,6 +104,6 @@ function requestOf({ inPage }: AnyScreen, name: keyof Calls): string | undefined
 
 function onWire(name: keyof Calls): OnWire {
   const found = (wire as unknown as Partial<Record<string, OnWire>>)[name]
-  if (!found) throw new Error(`Nobody knows how ${name} leaves the page, or how the page answers it itself.`)
+  if (!found) throw new Error(`${name} has no request in wire.ts, and no inPage on its screen.`)
   return found
 }

@@ -10,7 +10,7 @@ export async function holdFiles(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) => void routes.push(route))
 }
 
-/** The last held request, once there is one. */
+/** The last request on hold, once there is one. */
 export async function heldFile(page: Page): Promise<Route> {
   await expect.poll(() => waiting.get(page)?.length).toBeGreaterThan(0)
   return waiting.get(page)?.pop() as Route

@@ -58,7 +58,7 @@ export const reloads: Look = ({ page, visited }) =>
   expect.poll(() => visited.filter(({ url, arrived }) => !arrived && url === page.url()).length).toBe(2)
 
 /** A state that the flow leaves before a test can inspect it. */
-export const passes: Look = () => Promise.reject(new Error('This state is left at once; nobody can look at it.'))
+export const passes: Look = () => Promise.reject(new Error('The flow should leave this state at once.'))
 
 /** A submit button by its name. */
 export const submit = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })

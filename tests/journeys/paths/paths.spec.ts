@@ -10,16 +10,16 @@ const modules = filesOf('tests/journeys/paths/*/*.path.ts').map(async (path): Pr
 const screens = new Map((await Promise.all(modules)).flatMap((module) => Object.entries(module)))
 
 const strangers = [...screens.keys()].filter((name) => !flows.some(({ machine }) => name === `${machine.id}Screen`))
-if (strangers.length > 0) throw new Error(`There is no flow with a ${strangers.join(', ')}.`)
+if (strangers.length > 0) throw new Error(`No flow belongs to ${strangers.join(', ')}; rename or remove it.`)
 
 const states = [...screens].flatMap(([name, screen]) =>
   Object.keys(screen.states).map((state) => `${name.replace(/Screen$/, '')}.${state}`),
 )
 const lost = Object.keys(unseen).filter((state) => !states.includes(state))
-if (lost.length > 0) throw new Error(`There is no state called ${lost.join(', ')}.`)
+if (lost.length > 0) throw new Error(`No screen has the state ${lost.join(', ')}; remove it from unseen.ts.`)
 
 for (const flow of flows) {
   const screen = screens.get(`${flow.machine.id}Screen`)
-  if (!screen) throw new Error(`Nobody knows what ${flow.machine.id} looks like in the browser.`)
+  if (!screen) throw new Error(`${flow.machine.id} has no screen; add a .path.ts file.`)
   replay(flow, screen)
 }

@@ -2,7 +2,7 @@ import { Secret } from '../../../machines/security/secret.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
 
-/** Values that the deployment's settings give to a flow, whatever its case has. */
+/** Values that the deployment's settings give to a flow; they replace those of its case. */
 const settings: Record<string, unknown> = {
   home: `${origin}/home`,
   portal: `${origin}/portal`,

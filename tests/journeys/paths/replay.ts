@@ -35,11 +35,11 @@ export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
     (event, snapshot) => canHappen(screen, event, snapshot),
   )
   const lost = [...unreached, ...unused]
-  if (lost.length > 0) throw new Error(`In the browser nothing leads to ${lost.join(', ')} of ${machine.id}.`)
+  if (lost.length > 0) throw new Error(`No path reaches ${lost.join(', ')} of ${machine.id}; see its screen.`)
   const resting = new Set(restingStates(machine))
   for (const [state, look] of Object.entries(screen.states)) {
     const isPassed = !resting.has(state) || `${machine.id}.${state}` in unseen
-    if (isPassed !== (look === passes)) throw new Error(`Can anybody look at ${state} of ${machine.id}?`)
+    if (isPassed !== (look === passes)) throw new Error(`${machine.id}.${state}: use passes for it, or not.`)
   }
 
   test.describe(machine.id, () => {
@@ -71,7 +71,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   const look = async (expected: AnyMachineSnapshot, ended?: End) => {
     const state = stateOf(expected)
     const see = screen.states[state]
-    if (!see) throw new Error(`Nobody knows how ${state} of ${machine.id} looks.`)
+    if (!see) throw new Error(`The screen of ${machine.id} has no state ${state}; add it.`)
     if (see === passes) return
     if (isFrozen && expected.status === 'active') await page.clock.runFor(moment)
     await see(visit, expected)
@@ -98,7 +98,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
   for (const { label, event, expected } of path.steps) {
     const before = from
     await test.step(label, async () => {
-      // A held session keeps the next page at rest.
+      // Without a session answer the next page stays at rest.
       if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       // A picture can change without the visitor; the focus then depends on timing.
@@ -109,7 +109,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       await look(expected, await happen(machine, screen, visit, before, event))
       if (kept) await expectTyped(page, kept)
       if (isNews) await isSaid(page, isFrozen)
-      if (keeps) await expect.poll(() => hasFocus(page), 'The focus is not lost').toBe(true)
+      if (keeps) await expect.poll(() => hasFocus(page), 'an element has the focus').toBe(true)
     })
     from = expected
   }
@@ -137,7 +137,7 @@ async function happen(
   if (delay) await visit.page.clock.fastForward(durationOf(machine, from, delay))
   else if (endIn(event)) return end(event, screen, visit)
   else if (screen.events[event.type]) await screen.events[event.type]?.(visit, event)
-  else throw new Error(`Nobody knows how a visitor does "${event.type}" of ${machine.id}.`)
+  else throw new Error(`The screen of ${machine.id} has no event "${event.type}"; add it.`)
   return undefined
 }
 

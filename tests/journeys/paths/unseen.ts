@@ -1,7 +1,7 @@
 /** States that no browser can show, each with the reason. */
 export const unseen: Record<string, string> = {
-  'authorize.preparing': 'The browser remembers the state at once, without asking anybody.',
-  'legacyCallback.comparing': 'The page compares the state with its cookie at once, without asking anybody.',
-  'partnerLogin.claimingReload': 'The tab says at once whether the page was loaded anew just before.',
-  'socialLogin.claimingReload': 'The tab says at once whether the page was loaded anew just before.',
+  'authorize.preparing': 'The browser stores the state at once, without a call.',
+  'legacyCallback.comparing': 'The page compares the state with its cookie at once, without a call.',
+  'partnerLogin.claimingReload': 'The tab knows at once whether it just reloaded the page.',
+  'socialLogin.claimingReload': 'The tab knows at once whether it just reloaded the page.',
 }

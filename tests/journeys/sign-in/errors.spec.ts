@@ -84,7 +84,7 @@ test('after any failure the typed values stay, and the next try works', async ({
     await expect(form.password).toHaveValue(password)
   }
 
-  await test.step('the gateway is down at arrival', async () => {
+  await test.step('when the gateway is down on arrival', async () => {
     const release = await outside.hold('GET /session', 1)
     await page.goto(`/service_login?return_to=${outside.at('/store')}`)
     await form.username.fill(email)
@@ -96,7 +96,7 @@ test('after any failure the typed values stay, and the next try works', async ({
     await isKept()
   })
 
-  await test.step('the computer sleeps for eight hours during the sign-in, and its clock is put back', async () => {
+  await test.step('after eight hours of sleep during the sign-in, with the clock put back', async () => {
     await page.clock.install()
     await outside.fault({ call, times: 1, hang: true })
     await form.submit.click()

@@ -77,7 +77,7 @@ test('Back and Forward move between the steps without losing anything, and then 
   })
 })
 
-test('the first step leads those who have an account to the login', async ({ page, outside }) => {
+test('the first step leads a visitor with an account to the login', async ({ page, outside }) => {
   const { email } = await outside.person('active')
   const form = registerForm(page)
   await visit(page, `/register?return_to=${outside.at('/store')}`)

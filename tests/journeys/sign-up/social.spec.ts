@@ -74,7 +74,7 @@ test('a visitor with an account links the provider with the password, and needs 
   const sent = { body: { email, returnTo: outside.at('/store') } }
   await expect.poll(() => outside.requests('POST /account/social/link')).toMatchObject([sent, sent])
 
-  await test.step('the next time the provider is enough', async () => {
+  await test.step('the next time the provider alone signs in', async () => {
     await page.context().clearCookies({ name: 'gateway_session' })
     await comeFromGoogle('/checkout')
     await expect(page).toHaveURL(outside.at('/checkout'))

@@ -26,10 +26,7 @@ test('a work email with an account leads to the trial login, and the trial knows
   await expect.poll(() => outside.requests(call)).toMatchObject([{ body: { email, isTrial: true } }])
 })
 
-test('a forgotten password leads through the mail back to the trial login and into the trial', async ({
-  page,
-  outside,
-}) => {
+test('a password reset by mail leads back to the trial login and into the trial', async ({ page, outside }) => {
   const somebody = await outside.person('trial')
   const { email } = somebody
   const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial' }

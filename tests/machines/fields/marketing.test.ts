@@ -39,7 +39,7 @@ describe('the answers of the setup form', () => {
     ['platformOfInterest', '  ', 'Required field.'],
     ['role', '\t', 'Required field.'],
     ['role', 'Poet', undefined],
-  ] as const)('need a %s, and a text where that is Other, which "%s" may be', (list, text, fieldError) => {
+  ] as const)('need a %s, and a valid text for Other: "%s"', (list, text, fieldError) => {
     expect(marketingErrors({ ...answers, [list]: '' })).toEqual({ [list]: 'Required field.' })
     const found = marketingErrors({ ...answers, [list]: 'Other', [`${list}Other`]: text })
     expect(found[`${list}Other`]).toBe(fieldError)

@@ -62,7 +62,7 @@ describe('a license server', () => {
   it.each([
     ['failed', refused],
     ['absent', absent],
-  ])('that %s five times fails with its message', async (end, problem) => {
+  ])('that is %s after five attempts shows its message', async (end, problem) => {
     const flow = await begin()
     await failTimes(flow, 5, problem)
     expect(flow.snapshot).toMatchObject({ value: { stopped: end }, tags: new Set(['error']), context: { problem } })
@@ -82,7 +82,7 @@ describe("the browser's question", () => {
 
   it.each<[string, (flow: Flow) => unknown]>([
     ['answered with no', (flow) => flow.answer('awaitPermission', { denied: true })],
-    ['that stands for five minutes', (flow) => flow.pass(300_000)],
+    ['open for five minutes', (flow) => flow.pass(300_000)],
   ])('makes no attempt when %s, and can be asked again', async (_, happen) => {
     const flow = start(activateLicenseMachine, { token })
     await happen(flow)

@@ -19,10 +19,10 @@ describe('the captcha image', () => {
   })
 
   it.each<[string, string, object, (flow: Flow) => unknown]>([
-    ['of an image that is on its way', 'fetching', { captcha }, () => {}],
-    ['of an image that is there', 'shown', { captcha }, (flow) => flow.send({ type: 'picture.show' })],
-    ['after a file that is damaged', 'failed', { problem: undefined }, (flow) => flow.send({ type: 'picture.fail' })],
-    ['after 30 s of silence', 'failed', { problem: { message: timedOut } }, (flow) => flow.pass(30_000)],
+    ['while the image loads', 'fetching', { captcha }, () => {}],
+    ['after the image loaded', 'shown', { captcha }, (flow) => flow.send({ type: 'picture.show' })],
+    ['after a damaged file', 'failed', { problem: undefined }, (flow) => flow.send({ type: 'picture.fail' })],
+    ['after a timeout of 30 s', 'failed', { problem: { message: timedOut } }, (flow) => flow.pass(30_000)],
   ])('is replaced on demand %s, and the old one disappears at once', async (_, value, context, happen) => {
     const flow = start(captchaMachine)
     await flow.answer('generateCaptcha', captcha)

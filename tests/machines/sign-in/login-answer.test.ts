@@ -39,7 +39,7 @@ describe('a login that is refused', () => {
     [48, 'ada', 1],
     [48, 'grace', 2],
     [undefined, 'ada', 2],
-  ])('for a block of %s s waits that long; sent %s it makes %i calls', async (seconds, username, calls) => {
+  ])('for a block of %s s waits that long; submitted for %s it makes %i calls', async (seconds, username, calls) => {
     const flow = await submit()
     const refusal = { ...blocked, ...(seconds && { seconds }) }
     await flow.fail('logIn', refusal)

@@ -32,8 +32,8 @@ describe('leaving the username field', () => {
   })
 
   it.each([
-    ['noted', '', ['grace', ' ada ', ' ']],
-    ['taken from the address', 'ada', []],
+    ['typed', '', ['grace', ' ada ', ' ']],
+    ['read from the address', 'ada', []],
   ])('is %s before the session is read, and looked up right after it', async (_, username, left) => {
     const flow = start(loginMachine, { ...plainLogin, username })
     for (const name of left) flow.send({ type: 'username.leave', username: name })

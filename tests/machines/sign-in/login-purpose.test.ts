@@ -15,7 +15,7 @@ it.each([
   ['https://portal.chaos.example/', 'plain'],
   ['https://portal.chaos.example/?from=trial', 'plain'],
   ['https://portal.chaos.example/#store', 'plain'],
-])('a login on the way to %s is for: %s', (address, purpose) => {
+])('a login with the destination %s is for: %s', (address, purpose) => {
   expect(loginPurpose(trustedAddress(address))).toBe(purpose)
 })
 

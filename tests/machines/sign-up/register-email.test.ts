@@ -20,7 +20,7 @@ describe('an email that cannot be used', () => {
     ['step.submit', undefined, corporate, refused('corporate')],
     ['email.leave', 'invalid', modes, { fieldErrors: { email: malformed } }],
     ['step.submit', 'invalid', modes, { fieldErrors: { email: malformed } }],
-  ] as const)('is refused on %s when it is found %s with the modes %o', async (type, status, modes, words) => {
+  ] as const)('is refused on %s when it is %s with the modes %o', async (type, status, modes, words) => {
     const flow = begin()
     flow.send({ type, email: ada, password })
     await flow.answer('loadLoginModes', modes)

@@ -29,7 +29,7 @@ describe('an email', () => {
     [ada, 'invalid', { email: ada, asked: ada, said: 'Please enter valid email address.' }],
     [grace, 'conflict', { email: 'before', asked: '' }],
     ['', 'ok', { email: 'before', asked: '', said: 'Please enter your email address.' }],
-  ] as const)('"%s" is spoken of as far as something is known of it (ada: %s)', (email, status, known) => {
+  ] as const)('"%s" shows what is known about it (ada: %s)', (email, status, known) => {
     const verdicts: Verdict[] = [{ of: 'email', value: ada, status }]
     const said = { fieldErrors: { email: 'old', newPassword: 'short' }, emailRefusal: refusal }
     expect(applyKnownEmail(email, { email: 'before', asked: { email: ada }, verdicts, ...said })).toEqual({
@@ -74,7 +74,7 @@ describe("the gateway's verdicts", () => {
     [{ firstName: 'invalid' }, true],
     [{ firstName: 'ok', countryCode: 'conflict' }, true],
     [{ lastName: 'invalid' }, false],
-  ] as const)('%o hold a refusal of what stands there still: %s', (answers, isRefused) => {
+  ] as const)('%o refuse a value that is still in the form: %s', (answers, isRefused) => {
     const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
     expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
   })

@@ -13,7 +13,7 @@ describe('the work email of a trial', () => {
   it.each([
     ['registration when it is new', 'ok', '/trial/register'],
     ['trial login when it has an account', 'conflict', '/trial/login'],
-  ] as const)('leads to the %s, with everything that came in the query', async (_, verdict, to) => {
+  ] as const)('leads to the %s, with everything in the query', async (_, verdict, to) => {
     const flow = submit()
     expect(flow.snapshot).toMatchObject({ value: 'checking', tags: new Set(['busy']) })
     expect(flow.asked('validateFields')).toEqual([{ fields: { email } }])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Fault, faultSchema } from './faults.ts'
 
-/** The end of a held request: a fault, or the world's normal answer. */
+/** The end of a request on hold: a fault, or the world's normal answer. */
 export const releaseSchema = v.strictObject({
   id: v.number(),
   ...v.omit(faultSchema, ['scope', 'call', 'times', 'hold']).entries,
@@ -9,7 +9,7 @@ export const releaseSchema = v.strictObject({
 
 export type Release = v.InferOutput<typeof releaseSchema>
 
-/** A held request, without its passwords. */
+/** A request on hold, without its passwords. */
 export type Held = { id: number; scope: string; call: string; body: unknown }
 
 export const createHolds = () => {

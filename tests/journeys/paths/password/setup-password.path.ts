@@ -15,7 +15,7 @@ const lists: Record<string, string> = {
 
 async function answer(visit: Visit, list: string, value: string): Promise<void> {
   const label = lists[list]
-  if (!label) throw new Error(`The form has no list for "${list}".`)
+  if (!label) throw new Error(`The form has no list for "${list}"; add its label here.`)
   await choose(field(visit, label), value)
 }
 
