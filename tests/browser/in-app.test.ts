@@ -65,7 +65,7 @@ it.each([
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
   ['Electron, in an application', `${desk} studio/7.1.0 Chrome/134.0.6998.205 Electron/35.5.1 Safari/537.36`],
   ['Chromium Embedded, in an application', `${desk} Chrome/128.0.6613.138 Safari/537.36 SketchUp Pro/24.0 (PC)`],
-  ['nothing that says what it is', ''],
+  ['an empty user agent', ''],
 ])('%s is a browser or a desktop application', (_name, userAgent) => {
   expect(isInApp(userAgent)).toBe(false)
 })

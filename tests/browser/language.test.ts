@@ -44,8 +44,8 @@ it.each(['/', '/service_login', '/account/activate', '/account/recover', '/regis
 
 it.each([
   ['the location cookie', 'a=b; location=KR', 'kr'],
-  ['a location cookie that is none', 'location=%3Cb%3E', 'en'],
-  ['a location cookie that cannot be read', 'location=%', 'jp'],
+  ['an invalid location cookie', 'location=%3Cb%3E', 'en'],
+  ['an unreadable location cookie', 'location=%', 'jp'],
   ['the location cookie of another deployment', 'place=KR', 'jp'],
 ])('a page uses the language of %s', (_, cookie, language) => {
   open('/service_login', cookie)

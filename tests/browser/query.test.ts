@@ -3,9 +3,9 @@ import { readQuery, searchSchema, writeQuery } from '../../src/browser/query.ts'
 
 describe('half a character in a query', () => {
   it.each([
-    ['typed as it is', '?email=a\ud800b', 'a\ufffdb'],
-    ['the other half', '?email=a\udc00b', 'a\ufffdb'],
-    ['written as bytes', '?email=a%ED%A0%80b', 'a\ufffd\ufffd\ufffdb'],
+    ['a high surrogate', '?email=a\ud800b', 'a\ufffdb'],
+    ['a low surrogate', '?email=a\udc00b', 'a\ufffdb'],
+    ['an encoded surrogate', '?email=a%ED%A0%80b', 'a\ufffd\ufffd\ufffdb'],
     ['any other invalid byte', '?email=a%FFb', 'a\ufffdb'],
   ])('%s reads as the replacement character', (_, query, email) => {
     expect({ ...readQuery(query) }).toEqual({ email })

@@ -53,8 +53,8 @@ describe('a call that a flow makes', () => {
   it.each<[string, () => Promise<Partial<Calls>>]>([
     ['is never answered', async () => ({ logOut: forever })],
     ['is answered later', async () => ({ logOut: () => later(31_000) })],
-    ['whose code never comes', forever],
-    ['whose code comes late and that is never answered', () => later(20_000).then(() => ({ logOut: forever }))],
+    ['whose code never loads', forever],
+    ['whose code loads late and that is never answered', () => later(20_000).then(() => ({ logOut: forever }))],
   ])('that %s times out after 30 s for good', async (_, load) => {
     const { settled } = signOut(load)
     await vi.advanceTimersByTimeAsync(29_999)

@@ -16,9 +16,9 @@ const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow &
 
 describe('the session', () => {
   it.for<[string, object, object]>([
-    ['without an id is nobody’s', { body: { Location: 'pt' } }, { ...nobody, country: 'PT' }],
-    ['that is refused is nobody’s', { status: 401, body: { message: 'Please sign in.' } }, nobody],
-    ['may have a number for its id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
+    ['without an id is anonymous', { body: { Location: 'pt' } }, { ...nobody, country: 'PT' }],
+    ['that is refused is anonymous', { status: 401, body: { message: 'Please sign in.' } }, nobody],
+    ['may have a numeric id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
   ])('%s', async ([, answer, session], { visitor }) => {
     await visitor.fault({ call, ...answer })
     expect(await visitor.readSession()).toEqual(session)

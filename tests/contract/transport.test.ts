@@ -65,8 +65,8 @@ describe('the CSRF token', () => {
 
   it.for<[string, 'stale' | undefined, number | undefined]>([
     ['went stale', 'stale', undefined],
-    ['went stale and the gateway says so', 'stale', 403],
-    ['is the newest, and the gateway calls it wrong', undefined, 403],
+    ['went stale and the gateway answers 403', 'stale', 403],
+    ['is the newest and the gateway still answers 403', undefined, 403],
   ])('is fetched again and the call retried once when it %s', async ([, token, status], { visitor }) => {
     const headers = token && { 'x-csrf-token': token }
     await visitor.fault({ call: session, times: 1, ...(headers && { headers }) })

@@ -58,15 +58,20 @@ describe('the logo of a deployment', () => {
   })
 
   it.each([
-    ['that is not there', 'none.svg', svg, 'logo is "none.svg", which is not in '],
+    ['that is missing', 'none.svg', svg, 'logo is "none.svg", which is not in '],
     ['that is too large', 'logo.svg', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
     ['of another kind', 'logo.png', svg, 'which is not what its name says'],
     ['that is a page', 'logo.svg', `<!doctype html>${svg}`, 'which is not what its name says'],
     ['with a script', 'logo.svg', svg.replace('<use', '<script>x()</script><use'), 'which has scripts in it'],
-    ['that listens', 'logo.svg', svg.replace('<use', '<use onload="x()"'), 'which has scripts in it'],
-    ['that asks somebody', 'logo.svg', svg.replace('#a', 'https://a.example/b.svg'), 'or asks for something else'],
+    ['with an event handler', 'logo.svg', svg.replace('<use', '<use onload="x()"'), 'which has scripts in it'],
     [
-      'with a style that asks',
+      'that loads from another host',
+      'logo.svg',
+      svg.replace('#a', 'https://a.example/b.svg'),
+      'or asks for something else',
+    ],
+    [
+      'with a style that loads a file',
       'logo.svg',
       svg.replace('<use', '<use fill="url(//a.example)"'),
       'or asks for something',

@@ -53,12 +53,12 @@ describe('rejected, with its name and a correction:', () => {
     ['a group that is null', { legacyOAuth: null }, 'legacyOAuth is null. Write an object, such as {"authorizeUrl"'],
     ['a key of the wrong type', { brandName: 7 }, 'brandName is 7. Write a text of 1 to 60 characters, such as'],
     ['a flag of the wrong type', { flags: { ...flags, google: 'yes' } }, 'flags.google is "yes". Write true or false,'],
-    ['a language that is none', { languages: ['en', 'tlh'] }, 'languages[1] is "tlh". Write a list of en, es, '],
+    ['an unknown language', { languages: ['en', 'tlh'] }, 'languages[1] is "tlh". Write a list of en, es, '],
     ['no language', { languages: [] }, 'languages is []. Write a list of en, es, '],
     ['a language twice', { languages: ['de', 'de'] }, 'languages is ["de","de"]. Write a list of'],
     ['languages in one text', { languages: 'en' }, 'languages is "en". Write a list of en, '],
-    ['a brand that is none', { brand: 'nike' }, 'brand is "nike". Write one of "aldera", "korvid", such'],
-    ['a script for an address', { homeUrl: 'javascript:alert(1)' }, 'homeUrl is "javascript:alert(1)". Write '],
+    ['an unknown brand', { brand: 'nike' }, 'brand is "nike". Write one of "aldera", "korvid", such'],
+    ['a script as an address', { homeUrl: 'javascript:alert(1)' }, 'homeUrl is "javascript:alert(1)". Write '],
     ['an address with a space', { helpUrl: 'https://a b.example' }, 'helpUrl is "https://a b.example". Write '],
     ['an IPv6 host', { homeUrl: 'https://[::1]/' }, 'homeUrl is "https://[::1]/". Write an https'],
     ['no encryption', { gatewayUrl: 'http://g.example' }, 'gatewayUrl is "http://g.example". Write an https address'],
@@ -78,7 +78,7 @@ describe('rejected, with its name and a correction:', () => {
       { legacyOAuth: { ...legacyOAuth, clientId: '' } },
       'legacyOAuth.clientId is "". Write ',
     ],
-    ['a cookie that cannot be', { locationCookie: 'a;b=c' }, 'locationCookie is "a;b=c". Write a text of 1 to 64 '],
+    ['an invalid cookie name', { locationCookie: 'a;b=c' }, 'locationCookie is "a;b=c". Write a text of 1 to 64 '],
     [
       '100,000 hosts',
       { returnHosts: Array.from({ length: 100_000 }, (_, i) => `h${i}.test`) },
@@ -97,19 +97,19 @@ describe('rejected, with its name and a correction:', () => {
       'returnHosts[0] is "vendor..test". Write a list of hosts',
     ],
     ['a whole top-level domain', { returnHosts: ['com'] }, 'returnHosts[0] is "com". Write a list of hosts'],
-    ['what a registry gives names under', { returnHosts: ['co.uk'] }, 'none below which anybody can have a host'],
-    [
-      'what a company gives names under',
-      { returnHosts: ['github.io:8443'] },
-      'none below which anybody can have a host',
-    ],
+    ['a public suffix of a registry', { returnHosts: ['co.uk'] }, 'none below which anybody can have a host'],
+    ['a public suffix of a company', { returnHosts: ['github.io:8443'] }, 'none below which anybody can have a host'],
     [
       'a license server elsewhere, which would get the visitor’s token',
       { licenseServerUrl: 'https://evil.test:30304' },
       'licenseServerUrl is "https://evil.test:30304". Write an address on localhost',
     ],
-    ['a DSN that is none', { sentry: { ...sentry, dsn: 'https://sentry.test/1' } }, 'Write the DSN that Sentry shows'],
-    ['an environment of two', { sentry: { ...sentry, environment: 'a/b' } }, 'sentry.environment is "a/b". Write a'],
+    ['an invalid DSN', { sentry: { ...sentry, dsn: 'https://sentry.test/1' } }, 'Write the DSN that Sentry shows'],
+    [
+      'an environment of two words',
+      { sentry: { ...sentry, environment: 'a/b' } },
+      'sentry.environment is "a/b". Write a',
+    ],
   ])('%s', (_what, change, expected) => {
     expect(said(change)).toEqual([expect.stringContaining(expected)])
   })

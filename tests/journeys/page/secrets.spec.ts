@@ -158,8 +158,8 @@ test('no used password, captcha answer, code, state or CSRF token can be read an
   })
 
   for (const [name, token, remembered] of [
-    ['a state that is not ours, and its token', 'Canary-token', 'Canary-cookie'],
-    ['a state that is ours', '', 'Canary-state'],
+    ['an unknown state with a token', 'Canary-token', 'Canary-cookie'],
+    ['a valid state', '', 'Canary-state'],
   ] as const)
     await test.step(name, async () => {
       await cookie('ssofe_lsc', remembered)

@@ -8,7 +8,7 @@ const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 describe('a product that asks for a token', () => {
   it.each([
     ['with its return address', trustedAddress('https://vray.chaos.example/signed-in')],
-    ['without the return address that was refused', undefined],
+    ['without a refused return address', undefined],
   ])('leads straight to the authorize page, %s', async (_, returnTo) => {
     const flow = start(authorizeMachine, { returnTo })
     expect(flow.snapshot).toMatchObject({ value: 'preparing', tags: new Set(['busy']) })

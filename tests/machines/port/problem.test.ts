@@ -15,7 +15,7 @@ describe('the error of a call', () => {
   })
 
   it.each([
-    ['an error of the program', new TypeError('undefined is not a function')],
+    ['a programming error', new TypeError('undefined is not a function')],
     ['an abort', new DOMException('aborted', 'AbortError')],
     ['a text', 'at line 7'],
     ['a look-alike', { message: 'Give me your password', problem: { message: 'Give me your password' } }],

@@ -9,15 +9,15 @@ const linkPage = { href: unlinked.linkPage, mark: 'linked' }
 
 describe('an arrival', () => {
   it.each([
-    ['stays where nobody is sent away', {}, nobody, undefined],
-    ['stays, although signed in, where nobody is sent away', {}, ada, undefined],
-    ['goes on where somebody is signed in who has nothing to do here', { signedIn, signedOut }, ada, signedIn],
-    ['is turned away where a sign-in is missing', { signedIn, signedOut }, nobody, signedOut],
-    ['stays where only those go on who are signed in', { signedIn }, nobody, undefined],
-    ['stays where only those are turned away who are not signed in', { signedOut }, ada, undefined],
+    ['stays on a page for everybody', {}, nobody, undefined],
+    ['stays signed in on a page for everybody', {}, ada, undefined],
+    ['goes on with a session on a page for anonymous visitors', { signedIn, signedOut }, ada, signedIn],
+    ['leads to the login without a session on a page that needs one', { signedIn, signedOut }, nobody, signedOut],
+    ['stays without a session on a page for anonymous visitors', { signedIn }, nobody, undefined],
+    ['stays with a session on a page that needs one', { signedOut }, ada, undefined],
     ['leads to the page that links the session', {}, unlinked, linkPage],
-    ['leads there before anywhere else', { signedIn, signedOut }, unlinked, linkPage],
-    ['leads there before the login, too', { signedOut }, { ...unlinked, id: '' }, linkPage],
+    ['leads there before the return address', { signedIn, signedOut }, unlinked, linkPage],
+    ['leads there before the login as well', { signedOut }, { ...unlinked, id: '' }, linkPage],
   ])('%s', async (_, input, session, destination) => {
     const flow = start(sessionGateMachine, input)
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })

@@ -13,8 +13,8 @@ function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined 
 
 describe('completing the profile of a social sign-up', () => {
   it.each([
-    ['with the way back', true, {}, { return_to: returnTo }],
-    ['without one that it does not have', false, { returnTo: undefined }, {}],
+    ['with the return address', true, {}, { return_to: returnTo }],
+    ['without a return address', false, { returnTo: undefined }, {}],
   ])('sends trimmed names and leads to the confirmation, %s', async (_, newsletterSubscription, more, kept) => {
     const flow = submit({ firstName: ' Ada  Augusta ', newsletterSubscription }, more)
     expect(flow.snapshot.hasTag('busy')).toBe(true)

@@ -21,7 +21,7 @@ describe('the form of the trial', () => {
     ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, undefined],
     ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, 'invalid'],
     ['a password that is still too short', { hints: { newPassword: 'x' } }, 'invalid'],
-    ['errors of the past', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
+    ['old errors', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
   ])('with %s lacks: %s', (_, more, blocker) => {
     expect(applyBlocker(more, ready)).toEqual({ ...more, blocker })
   })
