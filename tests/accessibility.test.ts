@@ -28,7 +28,7 @@ describe('the accessibility conformance report', () => {
   })
 
   it.each(statements.map((statement) => [statement.split('\n')[0], statement]))(
-    'rates criterion %s and names its evidence',
+    'rates %s and names its evidence',
     (_, text) => {
       expect(text).toMatch(/^ {14}level: (supports|partially-supports|does-not-support|not-applicable)$/m)
       expect(text).toMatch(/^ {16}Judged by (a tool alone|a tool and by eye|eye alone)\.$/m)

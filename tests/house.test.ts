@@ -67,11 +67,11 @@ const homes: Record<string, string[]> = {
 
 /** The only files that may use the router to navigate, each with the reason. */
 const routers: Record<string, string> = {
-  'src/destination.ts': 'the only one that goes anywhere by itself: where a flow ends',
+  'src/destination.ts': 'navigates automatically: to the destination of a flow',
   'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
   'src/ui/controls/link.tsx': 'the link of every screen',
-  'src/screens/shared/back-link.tsx': 'a link that goes where the Back button would, if that leads anywhere',
-  'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; goes nowhere itself',
+  'src/screens/shared/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
+  'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
 }
 
 describe('who may import whom', () => {

@@ -123,8 +123,8 @@ async function slowDown(page: Page): Promise<() => void> {
 
 /** Every way in which a visit can start before hydration. */
 export const conditions: Record<string, Condition> = {
-  'before there is any code': { hold: holdScripts },
-  'on a slow line': { hold: slowDown, isSlow: true },
+  'before any script loads': { hold: holdScripts },
+  'on a slow network': { hold: slowDown, isSlow: true },
   // Translators and extensions change the page at different moments.
   'in a page that is translated': { hold: holdScripts, change: translate },
   'in a page that extensions change': { hold: holdScripts, change: addExtensions },

@@ -5,9 +5,9 @@ import { charts as allCharts, subflows } from './flows.ts'
 
 /** Calls that a visible countdown ends; every other call has the usual timeout. */
 const timedCalls: Record<string, string> = {
-  'activateLicense.asking': 'waits for a person, longer than any call',
+  'activateLicense.asking': 'waits for the visitor, longer than any call',
   'activateLicense.activating': 'one of several attempts, which the screen counts',
-  'close.closing': 'a window that is still there a moment later was left open',
+  'close.closing': 'a window that is still open a moment later did not close',
 }
 
 const loaded = allCharts

@@ -90,7 +90,7 @@ describe('random walks', () => {
     async (_, flow) => {
       const seen = nothingSeen()
       await walkAround(flow, seen)
-      expect(seen.transitions.size, 'transitions taken, of which half are needed').toBeGreaterThan(
+      expect(seen.transitions.size, 'transitions taken: more than half').toBeGreaterThan(
         transitionsOf(flow.machine).size / 2,
       )
     },

@@ -10,11 +10,11 @@ const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
 /** Faults without an error message, each with what the visitor sees instead. */
 const eloquent: Record<string, string> = {
-  'activateLicense.asking': 'a page of its own tells how to let the browser reach this computer',
+  'activateLicense.asking': 'a page explains how to let the browser reach this computer',
   'close.closing': 'the page asks the visitor to close the window',
-  'partnerLogin.claimingReload': 'what the gateway said before stays on the screen',
-  'socialLogin.claimingReload': 'what the gateway said before stays on the screen',
-  'trialActivation.activating': 'whatever is refused leads to the page that calls the link expired',
+  'partnerLogin.claimingReload': 'the earlier message of the gateway stays on the screen',
+  'socialLogin.claimingReload': 'the earlier message of the gateway stays on the screen',
+  'trialActivation.activating': 'every refusal leads to the page for expired links',
 }
 
 /** Timeouts that differ from a server error, each with the reason. */
@@ -25,8 +25,8 @@ const ownWays: Record<string, string> = {
 /** Calls that cannot be retried, each with what the visitor does instead. */
 const onlyOnce: Record<string, string> = {
   'close.closing': 'closes the window',
-  'legacyCallback.comparing': 'signs in anew: the screen links to the login',
-  'trialActivation.activating': 'asks for another link on the page that calls this one expired',
+  'legacyCallback.comparing': 'signs in again: the screen links to the login',
+  'trialActivation.activating': 'requests another link on the page for expired links',
 }
 
 /** Context that a call may change: its secrets, what it learned about the name, its count. */
@@ -36,8 +36,8 @@ const ofTheCall = new Set(['problem', 'form', 'isQueued', 'identified', 'attempt
 const restingPlaces: Record<string, string> = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
   'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
-  'deleteAccount.invalid': 'the screen links home; such a link can only be asked for anew',
-  'deleteAccount.refused': 'the screen links to the support and home; such a link can only be asked for anew',
+  'deleteAccount.invalid': 'the screen links home; such a link can only be requested again',
+  'deleteAccount.refused': 'the screen links to the support and home; such a link can only be requested again',
   'legacyCallback.failed': 'the screen links to the login',
   'login.filling.corporateOnly': 'the screen links to the corporate sign-in',
   'register.stepOne.editing, a value turned down':

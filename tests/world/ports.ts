@@ -17,7 +17,7 @@ export function readPort(asked: string | undefined): number {
 export async function expectFree(ports: number[], otherwise?: string): Promise<void> {
   for (const port of ports) {
     const server = await listen(port).catch(({ code, message }: NodeJS.ErrnoException) => {
-      const taken = 'is taken, perhaps by a copy of this that still runs. Stop it and start again'
+      const taken = 'is in use, perhaps by another copy of this program. Stop it and start again'
       const problem = `Port ${port} ${code === 'EADDRINUSE' ? taken : `cannot be used (${message})`}`
       throw new Error(otherwise ? `${problem}, or choose another: ${otherwise}` : `${problem}.`)
     })
