@@ -72,6 +72,8 @@ export function saveDrafts(reloaded = false): void {
 export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
+  // The visitor left the page that was to be reloaded.
+  isReloading = false
   const drafts = readDrafts()
   const asked = readQuery(location.search)['email']
   const fields = drafts.find((draft) => draft.screen === screen)?.fields ?? {}

@@ -107,6 +107,20 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(email(page)).toHaveValue(ada)
     await expect(saidOfReload(page, 'This page had to be reloaded.')).toBeVisible()
   },
+  'login, Back from a page that crashes, reloaded': async ({ page }) => {
+    await typeLogin(page)
+    await link(page, 'Create Account').click()
+    await expect(email(page)).toHaveValue(ada)
+    await breakChecklist(page, 'Broken')
+    await page.locator('main input[name=newPassword]').press('x')
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await page.goBack()
+    await expect(loginForm(page).username).toHaveValue(ada)
+    await page.reload()
+    await ready(page)
+    await expect(loginForm(page).username).toHaveValue(ada)
+    await expect(saidOfReload(page, 'This page had to be reloaded.')).toHaveCount(0)
+  },
   'social registration, Back to the provider and Forward': async ({ page, outside }) => {
     await page.goto(outside.at('/home'))
     await visit(page, `/register/social?platform=google&firstName=Nadia&lastName=New&email=${ada}`)
