@@ -21,8 +21,8 @@ export interface DocumentMarks {
   /** Username remembered on this device. */
   visitor: string
   query: string
-  /** Set after a reload with drafts; `lost` if a password had been typed. */
-  reloaded: 'kept' | 'lost'
+  /** Set after a reload with drafts; `passwordLost` if one had been typed. */
+  reloaded: 'restored' | 'passwordLost'
   loadError: ''
 }
 

@@ -7,7 +7,7 @@ interface Draft {
   screen: string
   fields: Record<string, string | boolean>
   /** A password was typed, which is never saved. */
-  lost: boolean
+  hadPassword: boolean
   reloaded: boolean
 }
 
@@ -54,11 +54,11 @@ export function saveDraft(form: HTMLFormElement): void {
     if (field.type === 'checkbox') return field.checked !== field.defaultChecked ? [[field.name, field.checked]] : []
     return field.value || field.defaultValue ? [[field.name, field.value]] : []
   })
-  const lost = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(({ value }) => value)
+  const hadPassword = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(({ value }) => value)
   // An untouched form that was never hydrated has nothing to save.
-  if (!screens.has(form) && fields.length === 0 && !lost) return
+  if (!screens.has(form) && fields.length === 0 && !hadPassword) return
   const others = readDrafts().filter((draft) => draft.screen !== screen)
-  const draft = { screen, fields: Object.fromEntries(fields), lost, reloaded: isReloading }
+  const draft = { screen, fields: Object.fromEntries(fields), hadPassword, reloaded: isReloading }
   tabStorage.write('drafts', JSON.stringify([...others.slice(-draftLimit), draft]))
 }
 
@@ -115,5 +115,5 @@ export function finishForms(): void {
 
 export function recallReload(): void {
   const draft = readDrafts().find(({ screen }) => screen === draftScreen())
-  if (draft?.reloaded) documentMarks().reloaded = draft.lost ? 'lost' : 'kept'
+  if (draft?.reloaded) documentMarks().reloaded = draft.hadPassword ? 'passwordLost' : 'restored'
 }

@@ -12,7 +12,7 @@ export function ReloadBanner() {
   useEffect(() => {
     const { reloaded } = documentMarks()
     if (!reloaded) return
-    announce(own.current?.querySelectorAll('p')[reloaded === 'lost' ? 1 : 0]?.textContent ?? '')
+    announce(own.current?.querySelectorAll('p')[reloaded === 'passwordLost' ? 1 : 0]?.textContent ?? '')
     const end = () => delete documentMarks().reloaded
     addEventListener('submit', end)
     return () => removeEventListener('submit', end)
