@@ -9,35 +9,32 @@ from studio import *
 
 
 def glass(name, tint, spread):
-    """Glass with another refractive index for each third of the spectrum, so that edges show colours; its shadow is clear."""
+    """Glass whose refractive index differs by colour channel, so that edges show colours; its shadow is clear."""
     made, nodes, links, surface, output = material(name)
     nodes.remove(surface)
-    parts = []
-    for index, colour in enumerate([(1, 0, 0), (0, 1, 0), (0, 0, 1)]):
-        part = nodes.new("ShaderNodeBsdfGlass")
-        part.inputs["Color"].default_value = (*[c * t for c, t in zip(colour, tint)], 1)
-        part.inputs["Roughness"].default_value = 0.0
-        part.inputs["IOR"].default_value = 1.46 + spread * (index - 1)
-        parts.append(part.outputs[0])
-    while len(parts) > 1:
-        both = nodes.new("ShaderNodeAddShader")
-        links.new(parts.pop(0), both.inputs[0])
-        links.new(parts.pop(0), both.inputs[1])
-        parts.append(both.outputs[0])
+    body = nodes.new("ShaderNodeBsdfGlass")
+    body.inputs["Color"].default_value = (*tint, 1)
+    body.inputs["Roughness"].default_value = 0.0
     path = nodes.new("ShaderNodeLightPath")
     clear = nodes.new("ShaderNodeBsdfTransparent")
     clear.inputs["Color"].default_value = (*[0.35 + 0.5 * t for t in tint], 1)
     mix = nodes.new("ShaderNodeMixShader")
     links.new(path.outputs["Is Shadow Ray"], mix.inputs["Fac"])
-    links.new(parts[0], mix.inputs[1])
+    links.new(body.outputs[0], mix.inputs[1])
     links.new(clear.outputs[0], mix.inputs[2])
     links.new(mix.outputs[0], output.inputs["Surface"])
-    return made
+
+    def refract(channel):
+        body.inputs["IOR"].default_value = 1.46 + spread * (channel - 1)
+
+    return made, refract
 
 
 def studio():
     """A floor and a wall in one, which glow behind the stack, wherever the camera sees them, and mirror it a little."""
     made, nodes, links, surface, output = material("studio")
+    # The wall is so large that it would take nearly all light samples from the strips.
+    made.cycles.sample_as_light = False
     nodes.remove(surface)
     place = nodes.new("ShaderNodeTexCoord")
     shift = nodes.new("ShaderNodeMapping")
@@ -73,7 +70,7 @@ def studio():
     thing.data.materials[0] = made
 
 
-def strip(at, towards, size, power, colour, mirrored=True):
+def strip(at, towards, size, power, colour, mirrored=True, refracted=True):
     """A tube of light that shows in the glass."""
     made, nodes, links, surface, output = material("strip")
     shine = nodes.new("ShaderNodeEmission")
@@ -87,6 +84,7 @@ def strip(at, towards, size, power, colour, mirrored=True):
     thing.data.materials.append(made)
     thing.visible_camera = False
     thing.visible_glossy = mirrored
+    thing.visible_transmission = refracted
 
 
 def build(scene):
@@ -94,8 +92,8 @@ def build(scene):
     scene.cycles.caustics_reflective = False
     sky(scene, (0.22, 0.14, 0.55), 0.10)
     studio()
-    clear = glass("clear", (0.99, 0.98, 1.0), 0.045)
-    violet = glass("violet", (0.92, 0.86, 1.0), 0.055)
+    clear, refract_clear = glass("clear", (0.99, 0.98, 1.0), 0.045)
+    violet, refract_violet = glass("violet", (0.92, 0.86, 1.0), 0.055)
 
     dress(box((2.5, 2.5, 0.6), (0, 0, 0.31), (0, 0, math.radians(14)), 0.13, 12), violet)
     dress(box((2.1, 2.1, 0.5), (0.05, 0.0, 0.87), (0, 0, math.radians(33)), 0.12, 12), clear)
@@ -107,10 +105,11 @@ def build(scene):
     strip((3.6, 0.8, 2.6), (0, 0, 1.4), (0.3, 4.6), 20, (0.85, 0.78, 1.0))
     strip((-1.5, 3.4, 1.6), (0, 0, 1.2), (0.22, 3.6), 30, (1, 1, 1), False)
     strip((2.3, 3.2, 1.9), (0, 0, 1.0), (0.12, 3.6), 26, (1, 1, 1), False)
-    strip((0.8, -3.0, 6.0), (0, 0, 1), (2.4, 0.8), 9, (1, 1, 1), False)
+    strip((0.8, -3.0, 6.0), (0, 0, 1), (2.4, 0.8), 9, (1, 1, 1), False, False)
     camera(scene, (1.3, -9.4, 3.5), (0.0, 0, 1.06), 46, stop=8, focus=(0, -0.8, 1.5))
     scene.view_settings.exposure = 0.3
     scene.view_settings.look = "Medium High Contrast"
+    return [refract_clear, refract_violet]
 
 
 take(build)

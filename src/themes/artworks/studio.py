@@ -1,14 +1,19 @@
-"""What the scenes of the brands share: a camera, lights, materials, shapes, and how a picture is taken."""
+"""A camera, lights, materials, shapes and a renderer for the artworks of the brands."""
 
 import math
 import sys
+from array import array
 
 import bpy
 from mathutils import Vector
 
 
 def take(build):
-    """Renders a scene: blender -b --factory-startup -P <scene>.py -- <file.png> [width] [samples]"""
+    """Renders an artwork: blender -b --factory-startup -P <artwork>.py -- <file.png> <width> <samples>
+
+    `build` may return functions that set the refraction for one colour channel (0, 1 or 2). Each channel is then
+    rendered alone, so that no sample has to choose between colours.
+    """
     file, width, samples = arguments()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -20,22 +25,48 @@ def take(build):
     cycles = scene.cycles
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.01
+    cycles.adaptive_threshold = 0.004
     cycles.use_denoising = False
     cycles.max_bounces = 24
     cycles.transmission_bounces = 24
     cycles.caustics_refractive = True
     cycles.caustics_reflective = True
     cycles.blur_glossy = 0.5
-    cycles.sample_clamp_indirect = 8
+    cycles.sample_clamp_indirect = 2
     scene.view_settings.view_transform = "Filmic"
-    build(scene)
-    bpy.ops.render.render(write_still=True)
+    dispersion = build(scene) or []
+    if not dispersion:
+        bpy.ops.render.render(write_still=True)
+        return
+    scene.render.image_settings.file_format = "OPEN_EXR"
+    channels = []
+    for channel in range(3):
+        for refraction in dispersion:
+            refraction(channel)
+        scene.render.filepath = f"{file}.{channel}.exr"
+        bpy.ops.render.render(write_still=True)
+        channels.append(pixels(scene.render.filepath)[channel::4])
+    picture = bpy.data.images.new("picture", scene.render.resolution_x, scene.render.resolution_y, float_buffer=True)
+    picture.colorspace_settings.name = "Linear"
+    whole = array("f", [1.0]) * (len(channels[0]) * 4)
+    for channel, values in enumerate(channels):
+        whole[channel::4] = values
+    picture.pixels.foreach_set(whole)
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_depth = "16"
+    picture.save_render(file, scene=scene)
+
+
+def pixels(file):
+    image = bpy.data.images.load(file)
+    values = array("f", [0.0]) * len(image.pixels)
+    image.pixels.foreach_get(values)
+    return values
 
 
 def arguments():
-    file, width, samples = [*sys.argv[sys.argv.index("--") + 1 :], None, None][:3]
-    return file, int(width or 880), int(samples or 220)
+    file, width, samples = sys.argv[sys.argv.index("--") + 1 :]
+    return file, int(width), int(samples)
 
 
 def camera(scene, at, towards, lens, stop=None, focus=None):
