@@ -54,7 +54,9 @@ export function saveDraft(form: HTMLFormElement): void {
     if (field.type === 'checkbox') return field.checked !== field.defaultChecked ? [[field.name, field.checked]] : []
     return field.value || field.defaultValue ? [[field.name, field.value]] : []
   })
-  const hadPassword = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(({ value }) => value)
+  const hadPassword = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(
+    ({ value }) => value,
+  )
   // An untouched form that was never hydrated has nothing to save.
   if (!screens.has(form) && fields.length === 0 && !hadPassword) return
   const others = readDrafts().filter((draft) => draft.screen !== screen)
