@@ -79,7 +79,6 @@ async function open(browser: Browser, address: string, reach?: (x: number, y: nu
 const read = (page: Page) => page.evaluate((): Watch => Reflect.get(window, 'seen'))
 
 async function untilInCharge(page: Page, kind: Kind): Promise<number> {
-  await page.waitForLoadState('load')
   if (kind !== 'app') return 0
   const marked = await page.waitForFunction(() => performance.getEntriesByName('app-ready')[0]?.startTime, undefined, {
     timeout: patience,
