@@ -6,8 +6,8 @@ export function returnAddress(value: string | undefined, settings: Settings): Hr
   if (!value) return undefined
   const { homeUrl, portalUrl, trialUrl } = settings
   // Corporate sign-ins return to the trial with `isNewAccount=false`.
-  const settled = [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
-  return returnAddressAt(location.origin, value, settings.returnHosts, settled)
+  const own = [homeUrl, portalUrl, trialUrl, withQuery(trialUrl, { isNewAccount: 'false' })]
+  return returnAddressAt(location.origin, value, settings.returnHosts, own)
 }
 
 export function returnAddressOrHome(value: string | undefined, settings: Settings): Href {

@@ -23,9 +23,9 @@ export interface Answer {
 
 /** Undefined if the caller aborted. */
 export function toProblemError(error: unknown, { aborted, reason }: AbortSignal): ProblemError | undefined {
-  const isSilent = aborted && reason instanceof ProblemError
-  if (aborted && !isSilent) return undefined
-  if (error instanceof ProblemError && !isSilent) return error
+  const isTimeout = aborted && reason instanceof ProblemError
+  if (aborted && !isTimeout) return undefined
+  if (error instanceof ProblemError && !isTimeout) return error
   const isOffline = navigator.onLine === false
   if (isOffline) noteConnection(false)
   return new ProblemError({ message: isOffline ? offline : timedOut })

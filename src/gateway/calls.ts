@@ -53,7 +53,7 @@ export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
   const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
-  const tell = async (ask: HttpRequest) => {
+  const request = async (ask: HttpRequest) => {
     await send(ask, anything)
   }
   const succeed = async (ask: HttpRequest) => {
@@ -76,7 +76,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
     },
     logOut: ({ userAgent }, signal) => {
       const form = new URLSearchParams(userAgent ? { ua: userAgent } : {})
-      return tell({ method: 'post', path: 'account/logout', form, signal })
+      return request({ method: 'post', path: 'account/logout', form, signal })
     },
     generateCaptcha: async (_, signal) => {
       const { id, image } = await send({ method: 'get', path: 'captcha/generate', signal }, captchaSchema)
@@ -104,12 +104,12 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
       })
       return Object.fromEntries(await Promise.all(verdicts))
     },
-    registerSocially: (person, signal) => tell(post('account/social/register', person, signal)),
+    registerSocially: (person, signal) => request(post('account/social/register', person, signal)),
     linkAccount: ({ password, ...form }, signal) =>
-      tell(post('account/social/link', { ...form, password: unseal(password) }, signal)),
+      request(post('account/social/link', { ...form, password: unseal(password) }, signal)),
     loadProfile: (_, signal) => send({ method: 'get', path: 'account/profile', signal }, profileSchema),
-    saveProfile: (json, signal) => tell({ method: 'put', path: 'account/profile', json, personal: true, signal }),
-    recoverPassword: (form, signal) => tell(post('account/recover', form, signal)),
+    saveProfile: (json, signal) => request({ method: 'put', path: 'account/profile', json, personal: true, signal }),
+    recoverPassword: (form, signal) => request(post('account/recover', form, signal)),
     validateCode: ({ code }, signal) =>
       succeed({ method: 'get', path: `account/recover/${encodeURIComponent(unseal(code))}`, signal }),
     resetPassword: ({ password, code }, signal) =>
@@ -126,7 +126,7 @@ export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls 
     activateAccount: ({ code }, signal) => succeed(post('account/activate', { activationCode: unseal(code) }, signal)),
     deleteAccount: ({ code }, signal) => succeed(post('account/delete', { deletionCode: unseal(code) }, signal)),
     resendActivation: ({ isTrial, ...form }, signal) =>
-      tell(post(isTrial ? 'account/trial/activation/resend' : 'account/resend_activation', form, signal)),
+      request(post(isTrial ? 'account/trial/activation/resend' : 'account/resend_activation', form, signal)),
     logInByActivation: async ({ code }, signal) => {
       const answer = await send(post('account/activation/login', { activationCode: unseal(code) }, signal), emailSchema)
       return { email: answer.Email }

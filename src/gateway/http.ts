@@ -134,8 +134,8 @@ export function createHttp(options: HttpOptions): Http {
     async send(ask, schema, businessError) {
       try {
         const answer = await send(ask, schema)
-        const trouble = businessError?.(answer)
-        if (trouble) throw new ProblemError(trouble)
+        const problem = businessError?.(answer)
+        if (problem) throw new ProblemError(problem)
         return answer
       } catch (error) {
         const failure = toProblemError(error, ask.signal)

@@ -20,8 +20,8 @@ export const inspectorOptions = {
   autoStart: false,
   // Deeper charts would lose their transitions.
   serializationDepthLimit: 30,
-  serialize<Told extends { type: string }>(told: Told): Told {
-    return { ...redacted(told), ...('definition' in told && { definition: told.definition }) }
+  serialize<Event extends { type: string }>(event: Event): Event {
+    return { ...redacted(event), ...('definition' in event && { definition: event.definition }) }
   },
 }
 

@@ -25,7 +25,7 @@ export function useRegisterSteps({ snapshot, send }: Flow): RefObject<HTMLDivEle
     } else if (isVisitor && snapshot.can({ type: 'step.back' })) send({ type: 'step.back' })
     else void router.navigate({ to: '.', search: true, state: (state) => ({ ...state, step: 2 }) })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form or the history does sets it off
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form or the history changes, which its values do not show
   useEffect(() => follow(), [snapshot, entry])
   return first
 }

@@ -22,7 +22,7 @@ import { SessionOver } from '../shared/session-over.tsx'
 import { ProfileSaved } from './profile-saved.tsx'
 
 export function ProfileShape() {
-  return <Skeleton settled={1} fields={3} />
+  return <Skeleton lockedFields={1} fields={3} />
 }
 
 export function EditProfile({

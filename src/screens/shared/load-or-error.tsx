@@ -14,7 +14,7 @@ interface LoadOrErrorProps extends LoadErrorProps {
 export function LoadOrError({ snapshot, send, title, label, note, shape }: LoadOrErrorProps) {
   if (snapshot.hasTag('error')) {
     return (
-      <Page key="trouble" title={title} errors>
+      <Page key="error" title={title} errors>
         <LoadError snapshot={snapshot} send={send} />
       </Page>
     )

@@ -6,7 +6,7 @@ import { InboxButton } from '../shared/inbox-button.tsx'
 
 export function ActivationSent({ email }: { email: string | undefined }) {
   const { t } = useLingui()
-  // Counted from here, also where the sentence around the countdown is drawn anew.
+  // Counted from here, also where the sentence around the countdown is rendered again.
   const [since] = useState(() => performance.now())
   return (
     <>

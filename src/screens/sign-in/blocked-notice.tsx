@@ -13,7 +13,7 @@ interface BlockedNoticeProps {
 
 export function BlockedNotice({ problem, recovery, search }: BlockedNoticeProps) {
   const { t } = useLingui()
-  // Counted from here, also where the sentence around the countdown is drawn anew.
+  // Counted from here, also where the sentence around the countdown is rendered again.
   const [since] = useState(() => performance.now())
   return (
     <Notice

@@ -3,17 +3,22 @@ import css from './skeleton.module.css'
 const { skeleton, locked, open, list, button } = css
 
 interface SkeletonProps {
-  settled?: number
+  lockedFields?: number
   fields: number
   checklist?: boolean
 }
 
-export function Skeleton({ settled = 0, fields, checklist }: SkeletonProps) {
-  const shapes = [...Array(settled).fill(locked), ...Array(fields).fill(open), ...(checklist ? [list] : []), button]
+export function Skeleton({ lockedFields = 0, fields, checklist }: SkeletonProps) {
+  const shapes = [
+    ...Array(lockedFields).fill(locked),
+    ...Array(fields).fill(open),
+    ...(checklist ? [list] : []),
+    button,
+  ]
   return (
     <div className={skeleton} aria-hidden="true">
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and none ever comes or goes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are alike, and their number never changes
         <span key={index} className={shape} />
       ))}
     </div>

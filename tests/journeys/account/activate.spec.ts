@@ -29,7 +29,9 @@ test('the mailed link activates the account and sends its code once, in any numb
 
   await test.step('after Back, and after another press on the link', async () => {
     await expect(page).toHaveTitle('Activate account – Aldera')
-    expect([pathOf(page), queryOf(page)]).toEqual(['/account/activate', { return_to: outside.at('/store') }])
+    await expect
+      .poll(() => [pathOf(page), queryOf(page)])
+      .toEqual(['/account/activate', { return_to: outside.at('/store') }])
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(heading(page)).toHaveText(/^Sign in/)
     await page.goBack()

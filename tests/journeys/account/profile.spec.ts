@@ -73,7 +73,9 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
     const release = await outside.hold('GET /countries')
     await loginForm(page).send(await outside.person('active'))
     await expect(page).toHaveTitle('Edit account – Aldera')
-    expect([pathOf(page), queryOf(page)]).toEqual(['/profile/edit', { return_to: outside.at('/store') }])
+    await expect
+      .poll(() => [pathOf(page), queryOf(page)])
+      .toEqual(['/profile/edit', { return_to: outside.at('/store') }])
     await form.country.focus()
     await release()
     await expect(form.country.locator('[value=FR]')).toBeAttached()

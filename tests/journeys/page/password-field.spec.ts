@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { freeze, runPendingTasks } from '../clock.ts'
 import { registerForm, widgetBox } from '../forms.ts'
-import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
+import { expect, heading, isInCharge, loginForm, test, visit } from '../visitor.ts'
 
 const marked = (password: Locator) =>
   password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, field.selectionEnd])
@@ -76,10 +76,9 @@ test('nothing shifts while a new password is typed on any keyboard', async ({ pa
 })
 
 test('the length of a new password and a keyboard warning are announced only in pauses', async ({ page }) => {
-  await arrive(page, '/register')
-  // Tasks from before the clock was installed run in real time.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   await page.clock.install()
+  await page.goto('/register')
+  await page.waitForFunction(isInCharge, false)
   await freeze(page)
   const status = page.locator('#live-polite')
   const { password } = registerForm(page)

@@ -28,7 +28,7 @@ test('a code leaves the address bar and the history before any call, and goes on
   await page.goto(outside.at('/home'))
   await page.goto(link)
   await expect(heading(page)).toHaveText('Complete your account')
-  expect([pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
+  await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
   expect(asking.length).toBeGreaterThan(0)
   expect(asking.join()).not.toContain(code)
   expect(await everything()).not.toContain(code)

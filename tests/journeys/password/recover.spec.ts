@@ -83,7 +83,9 @@ test('a visitor sets a new password from a mail and signs in; unknown, blocked a
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Save password' }).dblclick()
   await expect(textOn(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
-  expect([pathOf(page), queryOf(page)]).toEqual(['/service_login', { return_to: outside.at('/store') }])
+  await expect
+    .poll(() => [pathOf(page), queryOf(page)])
+    .toEqual(['/service_login', { return_to: outside.at('/store') }])
   await expect.poll(() => outside.count('POST /account/reset_password')).toBe(1)
   await loginForm(page).send({ email: known, password: fresh })
   await expect(page).toHaveURL(outside.at('/store'))

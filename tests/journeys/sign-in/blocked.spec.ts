@@ -13,7 +13,7 @@ test('a blocked visitor resets the password of the typed email, or signs in as s
   await page.getByRole('link', { name: 'Reset your password' }).click()
   await expect(heading(page)).toHaveText('Forgot password?')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(blocked.email)
-  expect(queryOf(page)).toEqual({ return_to: outside.at('/store'), email: blocked.email })
+  await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store'), email: blocked.email })
   await page.goBack()
   await form.send(blocked)
   await expect(textOn(page, 'Your account is temporarily blocked')).toBeVisible()
