@@ -68,7 +68,7 @@ test('a flow shows its promises, is found by its sentences, and its links lead t
   await expect(page.getByRole('region', { name: 'What it promises' }).getByText(says)).toBeVisible()
   await page.getByRole('searchbox').fill('No license server answers')
   await page
-    .getByRole('navigation')
+    .getByRole('region', { name: 'Found' })
     .getByRole('link', { name: /^Activate license/ })
     .first()
     .click()
