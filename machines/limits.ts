@@ -49,11 +49,8 @@ export const lastNameMaximum = 53
 /** Maximum length of the answer to a captcha image. */
 export const captchaMaximum = 6
 
-/** Maximum length of an address in a query or a server answer; longer ones are refused. */
-export const addressMaximum = 4_096
-
-/** Maximum length of a gateway redirect; requests to corporate identity providers are long. */
-export const redirectMaximum = 8_192
+/** Maximum length of an address in a query or a server answer, where requests to identity providers are long. */
+export const addressMaximum = 8_192
 
 /** The country code for 'not known'. */
 export const unknownCountry = 'ZZ'

@@ -4,8 +4,11 @@ interface AbortSignal {
   readonly aborted: boolean
 }
 
-interface URLSearchParams {
-  set(name: string, value: string): void
+declare class URLSearchParams {
+  constructor(init: string | Record<string, string>)
+  get(name: string): string | null
+  has(name: string): boolean
+  keys(): Iterable<string>
 }
 
 declare class URL {
@@ -19,6 +22,6 @@ declare class URL {
   readonly password: string
   readonly pathname: string
   readonly protocol: string
-  readonly searchParams: URLSearchParams
+  search: string
   readonly username: string
 }

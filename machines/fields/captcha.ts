@@ -1,10 +1,16 @@
 import { captchaMaximum } from '../limits.ts'
+import { tidy } from './form-messages.ts'
 
 export type CaptchaKind = 'none' | 'image' | 'widget'
 
 /** The widget cannot be reached in China, so visitors there get the image. */
 export function captchaAt(country: string | undefined): CaptchaKind {
   return country === 'CN' ? 'image' : 'widget'
+}
+
+/** Input methods type full-width digits; pictures show digits in groups. */
+export function tidyCaptcha(answer: string): string {
+  return tidy(answer.normalize('NFKC')).replace(/\s/g, '')
 }
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'

@@ -1,5 +1,6 @@
 import { emailMissing } from '../port/problem.ts'
 import { parseUrl } from '../security/address.ts'
+import { tidy } from './form-messages.ts'
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const validEmail =
@@ -20,8 +21,14 @@ export function isEmail(text: string): boolean {
   return email?.slice(email.lastIndexOf('@')).includes('.') === true && validEmail.test(email)
 }
 
+/** As a browser's email field gives it: the domain in ASCII. A text that is no address stays as it is. */
+export function asciiEmail(text: string): string {
+  const isForeign = /[^\x20-\x7e]/.test(text.slice(text.lastIndexOf('@')))
+  return (isForeign && isEmail(text) && inAscii(text)) || text
+}
+
 export function emailError(text: string): string | undefined {
-  const email = text.trim()
+  const email = tidy(text)
   if (email === '') return emailMissing
   return isEmail(email) ? undefined : /*i18n*/ 'Please enter valid email address.'
 }

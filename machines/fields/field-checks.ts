@@ -35,7 +35,7 @@ export function verdictOn(of: Verdict['of'], value: string | undefined, { verdic
 }
 
 export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>) {
-  return verdictOn('email', typed.trim(), checks)
+  return verdictOn('email', tidy(typed), checks)
 }
 
 /** Fields that pass these rules and have no verdict for their current value. */

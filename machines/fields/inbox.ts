@@ -1,3 +1,5 @@
+import { tidy } from './form-messages.ts'
+
 interface Inbox {
   name: string
   href: `https://${string}`
@@ -41,7 +43,7 @@ const inboxes: [domains: string, name: string, href: Inbox['href']][] = [
 
 /** The link carries nothing of the email address. */
 export function inboxOf(email: string): Inbox | undefined {
-  const [, domain = ''] = /@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? []
+  const [, domain = ''] = /@([^@\s]+)$/.exec(tidy(email).toLowerCase()) ?? []
   const own = inboxes.find(([domains]) => domains.split(' ').includes(domain))
   if (own) return { name: own[1], href: own[2] }
   const [, family = ''] = /^([a-z]+)\.(?:com?\.)?(?:com|[a-z]{2})$/.exec(domain) ?? []

@@ -1,4 +1,5 @@
 import type { MarketingInfo } from '../port/gateway.ts'
+import { tidy } from './form-messages.ts'
 
 /** Values as sent; 'Other' asks for a text. Names of products are not translated. */
 export const marketingLists = {
@@ -64,7 +65,7 @@ export function marketingErrors(answers: MarketingAnswers): MarketingErrors {
   const fieldErrors: MarketingErrors = {}
   for (const list of lists) {
     if (answers[list] === '') fieldErrors[list] = required
-    if (answers[list] === 'Other' && answers[`${list}Other`].trim() === '') fieldErrors[`${list}Other`] = required
+    if (answers[list] === 'Other' && tidy(answers[`${list}Other`]) === '') fieldErrors[`${list}Other`] = required
   }
   return fieldErrors
 }
@@ -74,8 +75,8 @@ export function marketingInfo(answers: MarketingAnswers): MarketingInfo {
   const { marketingSource, platformOfInterest, role } = answers
   const others = lists
     .filter((list) => answers[list] === 'Other')
-    .map((list) => [`${list}Other`, answers[`${list}Other`].trim()])
-  const phoneNumber = answers.phoneNumber.trim()
+    .map((list) => [`${list}Other`, tidy(answers[`${list}Other`])])
+  const phoneNumber = tidy(answers.phoneNumber)
   return {
     marketingSource,
     platformOfInterest,

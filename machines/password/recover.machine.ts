@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -24,7 +24,7 @@ export const recoverMachine = setup({
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
-    keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').email) })),
     keepProblem: assign(applyProblem),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { addressMaximum, redirectMaximum } from '../limits.ts'
+import { addressMaximum } from '../limits.ts'
 import { type Secret, unseal } from './secret.ts'
 
 declare const checked: unique symbol
@@ -70,7 +70,7 @@ export function returnAddressAt(
 
 /** The gateway is trusted: any https address without user info, and http if the gateway uses http. */
 export function redirectAddress(value: unknown, gateway: Href): Href | undefined {
-  if (typeof value !== 'string' || value.length > redirectMaximum || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value))
+  if (typeof value !== 'string' || value.length > addressMaximum || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value))
     return undefined
   const url = parseUrl(value)
   if (!url || url.username || url.password) return undefined
@@ -89,10 +89,17 @@ export function trustedBase(value: string): Href {
   return trustedAddress(value).replace(/\/+$/, '') as Href
 }
 
-/** Sets each parameter exactly once, whatever the address carried. */
+/** Sets each parameter exactly once; every other character of the address stays. */
 export function withQuery(address: Href, query: Record<string, string>): Href {
   const url = new URL(address)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) {
+    const parts = url.search ? url.search.slice(1).split('&') : []
+    const isOwn = (part: string) => new URLSearchParams(`&${part}`).has(name)
+    const place = parts.findIndex(isOwn)
+    const own = `${new URLSearchParams({ [name]: value })}`
+    const all = parts.flatMap((part, index) => (index === place ? own : isOwn(part) ? [] : part))
+    url.search = `?${(place < 0 ? [...all, own] : all).join('&')}`
+  }
   return url.href as Href
 }
 
@@ -101,13 +108,20 @@ export function hostOf(href: Href): string {
   return new URL(href).host
 }
 
-/** Adds the token and drops a fragment with parameters, where another could hide. */
+/** Parameters that could be read as a token or as the answer to a sign-in. */
+const answerNames = /^(access_token|id_token|token|code|state)$/i
+
+/** Adds the token; drops a fragment in which another token could hide. */
 export function addressOf({ href, token }: { href: Href; token?: Secret }): Href {
   if (!token) return href
   const url = new URL(href)
-  if (url.hash.includes('=')) url.hash = ''
-  url.searchParams.set('access_token', unseal(token))
-  return url.href as Href
+  const parameters = url.hash
+    .slice(1)
+    .split(/[?&]/)
+    .filter((part) => part.includes('='))
+  const names = parameters.flatMap((part) => [...new URLSearchParams(part).keys()])
+  if (names.some((name) => answerNames.test(name))) url.hash = ''
+  return withQuery(url.href as Href, { access_token: unseal(token) })
 }
 
 export function toLogin(returnTo: Href | undefined): Destination {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
+import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
 import { eventIn, finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import type { Destination, Href } from '../security/address.ts'
@@ -30,7 +30,7 @@ export const corporateLoginMachine = setup({
   actions: {
     noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign(({ event }) => ({ ...submitted({}), email: eventIn(event, 'form.submit').email.trim() })),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').email) })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(applyProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { tidy } from '../fields/form-messages.ts'
 import { resendDelay } from '../limits.ts'
 import { eventIn, placeholder } from '../port/chart.ts'
 import { applyProblem, emailMissing, type Problem } from '../port/problem.ts'
@@ -22,9 +23,9 @@ export const resendActivationMachine = setup({
     tags: 'busy' | 'error' | 'success'
   },
   actors: { resendActivation: placeholder('resendActivation') },
-  guards: { hasEmail: ({ event }) => event.email.trim() !== '' },
+  guards: { hasEmail: ({ event }) => tidy(event.email) !== '' },
   actions: {
-    keepEmail: assign({ email: ({ event }) => eventIn(event, 'activation.resend').email.trim(), problem: undefined }),
+    keepEmail: assign({ email: ({ event }) => tidy(eventIn(event, 'activation.resend').email), problem: undefined }),
     askForEmail: assign({ problem: { message: emailMissing }, gaps: ({ context }) => context.gaps + 1 }),
     keepProblem: assign(applyProblem),
   },

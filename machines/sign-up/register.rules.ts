@@ -48,12 +48,12 @@ export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
   return emailError(typed) === undefined && !isKnown
 }
 
-export const isAsked = (typed: string, { asked }: checks.FieldChecks) => typed.trim() === asked.email
+export const isAsked = (typed: string, { asked }: checks.FieldChecks) => tidy(typed) === asked.email
 
 /** Takes an email that was left, or sent with step 1. */
 export function applyEmail({ type, email: typed }: { type: string; email: string }, form: EmailForm) {
   const { asked, fieldErrors } = form
-  const email = typed.trim()
+  const email = tidy(typed)
   const isQueued = type === 'step.submit'
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
@@ -68,7 +68,7 @@ export function applyEmail({ type, email: typed }: { type: string; email: string
 
 /** Shows the verdict on an email that needs no question, and stops waiting for others. */
 export function applyKnownEmail(typed: string, form: EmailForm) {
-  const email = typed.trim()
+  const email = tidy(typed)
   const { asked, fieldErrors, verdicts } = form
   const status = checks.emailVerdict(email, form)
   const fieldError = status === 'invalid' ? checks.checkMessages.email : fieldErrors.email && emailError(email)
@@ -185,5 +185,5 @@ export function registration(
   visit: { email: string; returnTo: Href; tracking: Tracking },
 ): Registration {
   const { email, returnTo, tracking } = visit
-  return { ...form, ...tidyPerson(form), email: email.trim(), returnTo, tracking }
+  return { ...form, ...tidyPerson(form), email: tidy(email), returnTo, tracking }
 }

@@ -1,10 +1,17 @@
 /** Several values if a sibling host planted another cookie. */
 export function readCookies(name: string): string[] {
   try {
-    return document.cookie
-      .split('; ')
-      .filter((cookie) => cookie.startsWith(`${name}=`))
-      .map((cookie) => decodeURIComponent(cookie.slice(name.length + 1)))
+    const own = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${name}=`))
+    return own.flatMap((cookie) => decoded(cookie.slice(name.length + 1).replace(/^"(.*)"$/, '$1')))
+  } catch {
+    return []
+  }
+}
+
+/** A badly encoded one does not hide the others. */
+function decoded(value: string): string[] {
+  try {
+    return [decodeURIComponent(value)]
   } catch {
     return []
   }

@@ -33,9 +33,9 @@ export function documentMarks(): Partial<DocumentMarks> {
   return globalThis.document?.documentElement.dataset ?? {}
 }
 
-/** Without a trailing slash, as prerendered pages are named. */
+/** Without slashes at the end, as prerendered pages are named. */
 export function pagePath(): string {
-  return location.pathname.replace(/(?<=.)\/$/, '')
+  return location.pathname.replace(/(?<=.)\/+$/, '')
 }
 
 export function markHydrated(): void {

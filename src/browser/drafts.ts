@@ -1,5 +1,5 @@
 import { draftLimit } from '../../machines/limits.ts'
-import { documentMarks } from './document-marks.ts'
+import { documentMarks, pagePath } from './document-marks.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
 
@@ -23,7 +23,7 @@ const finished = new WeakSet<HTMLFormElement>()
 let isReloading = false
 
 function draftScreen(): string {
-  return location.pathname + (readQuery(location.search)['email'] ?? '')
+  return pagePath() + (readQuery(location.search)['email'] ?? '')
 }
 
 /** Storage may hold anything; only valid drafts are returned. */

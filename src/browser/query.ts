@@ -1,7 +1,8 @@
-/** The first value of each name counts. */
+/** The first value of each name counts. No email address holds a space: it was a plus sign that nobody encoded. */
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) query[name] ??= value
+  for (const [name, value] of new URLSearchParams(text))
+    query[name] ??= name === 'email' ? value.trim().replace(/ /g, '+') : value
   return query
 }
 

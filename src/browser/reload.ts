@@ -1,4 +1,5 @@
 import { reloadTimeout, reloadWindow } from '../../machines/limits.ts'
+import { pagePath } from './document-marks.ts'
 import { saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
@@ -26,8 +27,8 @@ export function reloadOnce(): boolean {
 export function canReloadAutomatically(): boolean {
   const now = Date.now()
   const last = Object(tabStorage.readJson('reloaded'))
-  if (last.path === location.pathname && Math.abs(now - last.at) < reloadWindow) return false
-  return tabStorage.write('reloaded', JSON.stringify({ path: location.pathname, at: now }))
+  if (last.path === pagePath() && Math.abs(now - last.at) < reloadWindow) return false
+  return tabStorage.write('reloaded', JSON.stringify({ path: pagePath(), at: now }))
 }
 
 /** Bypasses the cache, which keeps a broken script for a year. */

@@ -1,4 +1,5 @@
 import { type Secret, seal, unseal } from '../../machines/security/secret.ts'
+import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
 import { readQuery, writeQuery } from './query.ts'
 
@@ -15,7 +16,7 @@ export function extractSecrets(): void {
   const all: Record<string, string> = { ...query, ...fragment }
   if (!secretNames.some((name) => all[name] !== undefined)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, seal(all[name])] as const] : []))
-  secretsByPath.set(location.pathname, { ...all, ...Object.fromEntries(sealed) })
+  secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
   // A path that begins with two slashes would be read as a host.
@@ -39,7 +40,7 @@ export function restoreSecrets(): void {
 }
 
 export function secretFromUrl(name: SecretName): Secret | undefined {
-  const value = secretsByPath.get(location.pathname)?.[name]
+  const value = secretsByPath.get(pagePath())?.[name]
   return typeof value === 'object' ? value : undefined
 }
 
@@ -47,7 +48,7 @@ export function errorFromUrl(): { code: string; description: string } | undefine
   const all: Record<string, unknown> = {
     ...readQuery(location.search),
     ...readQuery(location.hash.slice(1)),
-    ...secretsByPath.get(location.pathname),
+    ...secretsByPath.get(pagePath()),
   }
   const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '')
   return text('error') ? { code: text('error'), description: text('error_description') } : undefined

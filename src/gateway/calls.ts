@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiEmail } from '../../machines/fields/email.ts'
 import type { Gateway } from '../../machines/port/gateway.ts'
 import { unexpected } from '../../machines/port/problem.ts'
 import { unseal } from '../../machines/security/secret.ts'
@@ -32,7 +33,12 @@ const emailSchema = v.object({ Email: v.string() })
 const anything = v.unknown()
 const fieldSchema = v.object({ status: v.picklist(['ok', 'conflict', 'invalid']) })
 
-export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
+const country = v.object({ code: v.string(), name: v.string() })
+/** A country that cannot be read is left out. */
+export const countriesSchema = v.pipe(
+  v.array(v.fallback(v.nullable(country), null)),
+  v.transform((all) => all.filter((one) => one !== null)),
+)
 
 const profileSchema = v.object({
   email: v.pipe(v.string(), v.nonEmpty()),
@@ -52,7 +58,13 @@ const statusSchema = v.pipe(
 export type GatewayCalls = Omit<Gateway, 'loadSession'>
 
 export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
-  const post = (path: string, json: unknown, signal: AbortSignal) => ({ method: 'post', path, json, signal }) as const
+  /** An account has one spelling, whatever the visitor's browser made of it. */
+  const spelled = ([name, value]: [string, unknown]) =>
+    /^(email|username)$/.test(name) && typeof value === 'string' ? [name, asciiEmail(value)] : [name, value]
+  const post = (path: string, form: object, signal: AbortSignal) => {
+    const json = Object.fromEntries(Object.entries(form).map(spelled))
+    return { method: 'post', path, json, signal } as const
+  }
   const request = async (ask: HttpRequest) => {
     await send(ask, anything)
   }

@@ -39,7 +39,14 @@ async function acrossTabs<Answer>(name: string, act: () => Promise<Answer>, agai
     await new Promise((resolve) => setTimeout(resolve))
     return answer
   }
-  return await (navigator.locks ? navigator.locks.request(`sent:${mark}`, run) : run())
+  let isRunning = false
+  const locked = () => {
+    isRunning = true
+    return run()
+  }
+  // Where site data is blocked there are no locks either.
+  const asked = navigator.locks?.request(`sent:${mark}`, locked) ?? locked()
+  return await asked.catch((error) => (isRunning ? Promise.reject(error) : run()))
 }
 
 function marks(): string[] {

@@ -19,11 +19,16 @@ describe('a query with a repeated parameter', () => {
     ['?email=&email=b', ''],
     ['?email=a%26email=b', 'a&email=b'],
     ['?email=a;email=b', 'a;email=b'],
-    ['?email=a+b%2Bc', 'a b+c'],
+    ['?email=a+b%2Bc', 'a+b+c'],
+    ['?email=%20ann%20tag@example.test+', 'ann+tag@example.test'],
     ['?%65mail=a&email=b', 'a'],
   ])('%s has its first value', (query, email) => {
     expect(readQuery(query)['email']).toBe(email)
     expect(readQuery(writeQuery(readQuery(query)))['email']).toBe(email)
+  })
+
+  it('has spaces in anything but an email', () => {
+    expect({ ...readQuery('?return_to=a+b') }).toEqual({ return_to: 'a b' })
   })
 
   it('has no lists and no inherited object keys', () => {

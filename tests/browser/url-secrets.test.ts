@@ -43,6 +43,7 @@ describe('a secret in the address', () => {
       '/account/activate?x=1&return_to=y#top',
     ],
     ['/complete?access_token=t', [undefined, 't', undefined], '/complete'],
+    ['/account/activate/?code=a&return_to=y', ['a', undefined, undefined], '/account/activate/?return_to=y'],
     ['/callback#access_token=t&token_type=bearer&state=s', [undefined, 't', 's'], '/callback'],
     ['/callback?state=s&a=1#access_token=t', [undefined, 't', 's'], '/callback?a=1'],
     ['/callback?access_token=first&access_token=second', [undefined, 'first', undefined], '/callback'],
@@ -65,6 +66,17 @@ describe('a secret in the address', () => {
       const { found } = await arriveAt(address)
       expect(found()).toEqual([undefined, undefined, undefined])
       expect(history.addresses).toEqual([])
+    },
+  )
+
+  it.each(['/account/activate', '/account/activate/', '/account/activate//'])(
+    'that came with %s belongs to the page, with and without a slash',
+    async (path) => {
+      const { found } = await arriveAt(`${path}?code=a`)
+      for (const now of ['/account/activate', '/account/activate/']) {
+        vi.stubGlobal('location', new URL(now, location.href))
+        expect(found()).toEqual(['a', undefined, undefined])
+      }
     },
   )
 

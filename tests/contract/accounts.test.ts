@@ -19,3 +19,21 @@ describe('a field of the registration', () => {
     expect(await bodies('POST /account/register/validate')).toHaveLength(sent.length)
   })
 })
+
+it('an email has one spelling on every call', async ({ visitor: { calls, bodies, logIn } }) => {
+  const email = 'Ann@bücher.example'
+  const sent = 'Ann@xn--bcher-kva.example'
+  await calls.validateFields({ fields: { email } })
+  await calls.loadLoginModes({ username: email })
+  await logIn({ email, password: 'Sunny-Meadow-42' }).catch(() => {})
+  expect(await bodies('POST /account/register/validate')).toEqual([{ email: sent }])
+  expect(await bodies('POST /account/login/modes')).toEqual([{ username: sent }])
+  expect(await bodies('POST /account/login')).toMatchObject([{ email: sent }])
+})
+
+it('a country that cannot be read is left out of the list', async ({ visitor }) => {
+  const spain = { code: 'ES', name: 'Spain' }
+  const body = [{ code: 'FR', name: null }, null, 'DE', { name: 'Italy' }, spain]
+  await visitor.fault({ call: 'GET /countries', body })
+  expect(await visitor.loadCountries()).toEqual([spain])
+})

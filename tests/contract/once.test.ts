@@ -70,6 +70,12 @@ describe('a code', () => {
   )
 })
 
+it('a code is sent where the browser denies locks, and its failure is told', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } })
+  expect(await createOnce()('activate', code, succeeding(), again)).toBe('the first outcome')
+  expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
+})
+
 describe('over plain http, where there are no digests and no locks', () => {
   beforeEach(() => {
     vi.stubGlobal('crypto', {})

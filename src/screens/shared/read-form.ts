@@ -1,3 +1,4 @@
+import { tidyCaptcha } from '../../../machines/fields/captcha.ts'
 import type { FieldErrors } from '../../../machines/fields/form-messages.ts'
 import type { LoginSecrets, Person } from '../../../machines/port/gateway.ts'
 import { type Secret, seal } from '../../../machines/security/secret.ts'
@@ -17,7 +18,7 @@ export function loginIn(form: FormData): LoginSubmit {
 }
 
 function captchaIn(form: FormData): Omit<LoginSecrets, 'password'> {
-  const answer = textIn(form, 'captchaAnswer')
+  const answer = tidyCaptcha(textIn(form, 'captchaAnswer'))
   return answer ? { captchaAnswer: seal(answer), captchaGUID: textIn(form, 'captchaGUID') || undefined } : {}
 }
 

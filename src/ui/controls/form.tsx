@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import type { FieldEdit, FieldErrors } from '../../../machines/fields/form-messages.ts'
+import { type FieldEdit, type FieldErrors, tidy } from '../../../machines/fields/form-messages.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
@@ -52,7 +52,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
     const values = read(new FormData(field.form))
     if (how !== 'typed') onLeave?.(field.name, values)
     const fieldError = check(values)[field.name]
-    onEdit({ type: 'field.edit', field: field.name, fieldError, how, empty: !field.value.trim() })
+    onEdit({ type: 'field.edit', field: field.name, fieldError, how, empty: !tidy(field.value) })
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaError } from '../../../machines/fields/captcha.ts'
+import { captchaAt, captchaError, tidyCaptcha } from '../../../machines/fields/captcha.ts'
 
 describe('the answer to a captcha', () => {
   it.each([
@@ -11,6 +11,15 @@ describe('the answer to a captcha', () => {
     ['widget', 'a token is long', undefined],
   ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
     expect(captchaError(answer, captcha)).toBe(fieldError)
+  })
+
+  it.each([
+    ['１２３４５６', '123456'],
+    ['123 456 ', '123456'],
+    ['\u200b123\u3000456\ufeff', '123456'],
+    ['0.Token_of-a-widget', '0.Token_of-a-widget'],
+  ])('"%s" is sent as "%s"', (typed, sent) => {
+    expect(tidyCaptcha(typed)).toBe(sent)
   })
 
   it('comes from an image in China, from the widget elsewhere', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailError, isEmail } from '../../../machines/fields/email.ts'
+import { asciiEmail, emailError, isEmail } from '../../../machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([
@@ -31,5 +31,19 @@ describe('an email address', () => {
 
   it.each(['', '  ', '\t\n'])('is missing when the field contains %j', (typed) => {
     expect(emailError(typed)).toBe('Please enter your email address.')
+  })
+})
+
+describe('an email address on the wire', () => {
+  it.each([
+    ['Ann.Ü@Bücher.example', 'Ann.Ü@Bücher.example'],
+    ['Ann@Bücher.EXAMPLE', 'Ann@xn--bcher-kva.example'],
+    ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ADA@LOVELACE.EXAMPLE', 'ADA@LOVELACE.EXAMPLE'],
+    ['bücher', 'bücher'],
+    ['ann@büc her', 'ann@büc her'],
+  ])('%s is %s', (typed, sent) => {
+    expect(asciiEmail(typed)).toBe(sent)
+    expect(asciiEmail(sent)).toBe(sent)
   })
 })

@@ -20,6 +20,9 @@ describe.each([
   it.each([
     ['', `Please enter your ${which} name.`],
     [' \t\u00a0', `Please enter your ${which} name.`],
+    ['\u3164', `Please enter your ${which} name.`],
+    ['\u200b \u2060\ufe0f', `Please enter your ${which} name.`],
+    ['\u2800\u00ad', `Please enter your ${which} name.`],
     ['李', undefined],
     [` ${'A'.repeat(most - 2)}   B `, undefined],
     [` ${'A'.repeat(most - 1)}   B `, tooLong],
@@ -51,6 +54,8 @@ describe('a person', () => {
   it('is sent trimmed, with no other fields', () => {
     const typed = { ...profile, firstName: '  Ada \t Augusta ', lastName: ' King\u00a0 ' }
     expect(tidyPerson(typed)).toEqual({ firstName: 'Ada Augusta', lastName: 'King', countryCode: 'GB' })
+    const pasted = { ...profile, firstName: '\u200eAda\u200b \ufeff', lastName: '\u2066葛\u{e0100}\u2069' }
+    expect(tidyPerson(pasted)).toEqual({ firstName: 'Ada', lastName: '葛\u{e0100}', countryCode: 'GB' })
   })
 })
 
