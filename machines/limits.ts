@@ -22,6 +22,9 @@ export const closeTimeout = 300
 /** Time in which the same screen is not reloaded automatically again, in milliseconds. */
 export const reloadWindow = 30_000
 
+/** Time after which a page that asked for a reload and is still there works on, in milliseconds. */
+export const reloadPatience = 3_000
+
 /** Time the browser's permission prompt may stay unanswered, in milliseconds. */
 export const permissionTimeout = 300_000
 

@@ -22,7 +22,6 @@ export function createAppRouter(history: RouterHistory, isServer = false) {
     defaultPendingComponent: PagePending,
     defaultPendingMs: pendingDelay,
     defaultNotFoundComponent: NotFound as (props: NotFoundRouteProps) => ReactNode,
-    defaultViewTransition: !isServer && matchMedia('(prefers-reduced-motion: no-preference)').matches,
   })
   return router
 }
@@ -68,5 +67,6 @@ export function navigationOf(router: AppRouter): Navigation {
       return true
     },
     pageState: () => router.state.location.state,
+    pageQuery: () => router.state.location.search,
   }
 }

@@ -7,7 +7,7 @@ import {
   pristine,
   submitted,
 } from '../fields/form-messages.ts'
-import { applySaved, applyTyped, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
+import { applySaved, applyTyped, type PersonErrors, personErrors, personOf, tidyPerson } from '../fields/person.ts'
 import { successDelay } from '../limits.ts'
 import { eventIn, finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
 import type { Person, Profile } from '../port/gateway.ts'
@@ -53,12 +53,12 @@ export const editProfileMachine = setup({
   actions: {
     keepProfile: assign(({ event }) => {
       const profile = outputOf(event, 'loadProfile')
-      return { profile, typed: profile }
+      return { profile, typed: personOf(profile) }
     }),
     noteTyping: assign(({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context)),
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
     noteMistakes: assign(({ context }) => submitted(personErrors(context.typed))),
-    forgetMistakes: assign({ ...submitted({}), saving: ({ context }) => context.typed }),
+    forgetMistakes: assign({ ...submitted({}), saving: ({ context }) => tidyPerson(context.typed) }),
     markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -135,7 +135,7 @@ export const editProfileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => tidyPerson(context.typed),
+        input: ({ context }) => present(context.saving, 'person to save'),
         onDone: [
           { guard: 'hasTypedOn', target: 'loaded.partlySaved', actions: 'markSaved' },
           { target: 'loaded.saved', actions: 'markSaved' },

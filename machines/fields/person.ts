@@ -43,7 +43,7 @@ export function tidyPerson({ firstName, lastName, countryCode }: Person): Person
 }
 
 function differs(typed: Person, saved: Person | undefined): boolean {
-  return personFieldNames.some((name) => typed[name] !== saved?.[name])
+  return personFieldNames.some((name) => tidy(typed[name]) !== tidy(saved?.[name] ?? ''))
 }
 
 export function applyTyped(fields: Partial<Person>, form: { typed: Person; profile: Person | undefined }) {

@@ -55,10 +55,10 @@ export const legacyCallbackMachine = setup({
         src: 'finishAuthorization',
         input: ({ context: { state } }) => ({ state }),
         onDone: [
-          { guard: 'wasRefused', target: 'refused' },
+          { guard: 'wasRefused', target: 'refused', actions: 'keepReturn' },
           { guard: 'isStateForgotten', target: 'restarting', actions: 'keepReturn' },
-          { guard: 'isStateForeign', target: 'failed', actions: 'reportMismatch' },
-          { guard: 'lacksToken', target: 'failed', actions: 'reportToken' },
+          { guard: 'isStateForeign', target: 'failed', actions: ['keepReturn', 'reportMismatch'] },
+          { guard: 'lacksToken', target: 'failed', actions: ['keepReturn', 'reportToken'] },
           { guard: 'isReturnForbidden', target: 'goingHome' },
           { target: 'delivering', actions: 'keepReturn' },
         ],
@@ -78,9 +78,10 @@ export const legacyCallbackMachine = setup({
     refused: {
       description: 'The provider refused: on to the error page.',
       type: 'final',
-      output: ({ context }) => {
-        const { code, description } = present(context.error, 'error')
-        return { to: '/error', search: { error_code: code, error_description: description } }
+      output: ({ context: { error, returnTo } }) => {
+        const { code, description } = present(error, 'error')
+        const search = { error_code: code, error_description: description }
+        return { to: '/error', search: returnTo ? { ...search, return_to: returnTo } : search }
       },
     },
     restarting: {

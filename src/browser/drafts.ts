@@ -70,12 +70,17 @@ export function saveDrafts(reloaded = false): void {
   for (const form of document.forms) saveDraft(form)
 }
 
-/** Fills only untouched fields, with the events of typing in them and leaving them. */
-export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
+/** The page that was to be reloaded stays. */
+export function endReload(): void {
+  isReloading = false
+}
+
+/** Fills only untouched fields that are not `inUse`, with the events of typing in them and leaving them. */
+export function restoreDraft(form: HTMLFormElement, inUse: Element | null, only: Field[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
   // The visitor left the page that was to be reloaded.
-  isReloading = false
+  endReload()
   const drafts = readDrafts()
   const asked = readQuery(location.search)['email']
   const fields = drafts.find((draft) => draft.screen === screen)?.fields ?? {}
@@ -86,7 +91,11 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
     const own = fields[field.name]
     // A username that is not an email stays on its own screen.
     const value = isName && !asked && address && /@|^$/.test(String(own ?? '')) ? address : own
-    if (value !== undefined && isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined))
+    if (
+      value !== undefined &&
+      field !== inUse &&
+      isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined)
+    )
       fill(field, value)
   }
 }

@@ -1,17 +1,37 @@
 import { addressOf, type Destination, type TabMark } from '../../machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
+/** An address that the browser is sent to. */
+export type Onward = Extract<Destination, { href: unknown }>
+
+const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
+let onward: Onward | undefined
+const listeners = new Set<() => void>()
+
 /** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
-export function openAddress(destination: Extract<Destination, { href: unknown }>): void {
+export function openAddress(destination: Onward): void {
   const { push, mark } = destination
   if (isPrerendering()) {
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
     return
   }
   writeTabMark(mark)
+  for (const field of document.querySelectorAll<HTMLInputElement>(secretFields)) field.value = ''
+  onward = destination
+  for (const listener of listeners) listener()
   const href = addressOf(destination)
   if (push) location.assign(href)
   else location.replace(href)
+}
+
+/** Where the browser was sent; this page stays until the next one is there, if one comes. */
+export function onwardNow(): Onward | undefined {
+  return onward
+}
+
+export function watchOnward(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** True while the browser prepares the page before anybody asked for it. */

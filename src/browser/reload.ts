@@ -1,11 +1,11 @@
-import { reloadTimeout, reloadWindow } from '../../machines/limits.ts'
+import { reloadPatience, reloadTimeout, reloadWindow } from '../../machines/limits.ts'
 import { pagePath } from './document-marks.ts'
-import { saveDrafts } from './drafts.ts'
+import { endReload, saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
 import { restoreSecrets } from './url-secrets.ts'
 
-let isReloading = false
+let reloading: Promise<void> | undefined
 
 /** Keeps drafts and the address's secrets, but no passwords. */
 export function reloadWithDrafts(): void {
@@ -14,13 +14,15 @@ export function reloadWithDrafts(): void {
   reload()
 }
 
-/** At most once in 30 s for the same screen, never offline; false if it does not reload. */
-export function reloadOnce(): boolean {
-  if (isReloading) return true
-  if (navigator.onLine === false || !canReloadAutomatically()) return false
-  isReloading = true
+/** At most once in 30 s for the same screen, never offline; resolves on a page that stays, also because the visitor declined. */
+export async function reloadOnce(): Promise<void> {
+  if (reloading) return reloading
+  if (navigator.onLine === false || !canReloadAutomatically()) return
   reloadWithDrafts()
-  return true
+  reloading = new Promise((resolve) => setTimeout(resolve, reloadPatience))
+  await reloading
+  reloading = undefined
+  endReload()
 }
 
 /** Also claims the reload: a second call within 30 s returns false. */

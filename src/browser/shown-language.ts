@@ -2,7 +2,6 @@ import { activateCatalogue, loadSentences } from '../language/catalogues.ts'
 import type { Language } from '../language/languages.ts'
 import { report } from '../reporting/report.ts'
 import { rememberLanguage } from './language-choice.ts'
-import { never } from './leave.ts'
 import { reloadOnce } from './reload.ts'
 
 /** Falls back to English if the sentences do not come, even after a reload. */
@@ -22,14 +21,14 @@ export async function loadAllSentences(): Promise<void> {
 
 async function showEnglish(error: unknown): Promise<void> {
   report(error)
-  if (reloadOnce()) return never()
+  await reloadOnce()
   await activateCatalogue('en', false)
 }
 
 export function showLanguage(language: Language): void {
   activateCatalogue(language).catch((error) => {
     report(error)
-    reloadOnce()
+    void reloadOnce()
   })
 }
 

@@ -30,6 +30,11 @@ function reloadForSecrets(): void {
   if (secretNames.some((name) => fragment[name] !== undefined)) reload()
 }
 
+/** Call it on another page: Back does not find a code again. */
+export function forgetSecrets(): void {
+  secretsByPath.clear()
+}
+
 /** Secrets survive an automatic reload in the fragment, which no server sees. */
 export function restoreSecrets(): void {
   const found = secretNames.flatMap((name) => {

@@ -36,7 +36,7 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   if (values.help) return usage
   if (!source || rest.length > 0 || (folder === '') !== (values.check === true)) throw new Error(usage)
   const name = values.for ?? Object.keys(hosts)[0] ?? ''
-  const host = hosts[name]
+  const host = Object.hasOwn(hosts, name) && hosts[name]
   if (!host) throw new Error(`${name} is not a host. Write one of ${Object.keys(hosts).join(', ')}.`)
   const artefact = await readArtefact()
   const settings = await readSettings(source)

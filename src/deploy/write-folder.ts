@@ -24,11 +24,11 @@ export async function replaceFolder(folder: string, files: Files): Promise<void>
   }
 }
 
-/** True for a folder that is empty or missing, or looks like a deployment or a build. */
+/** True for a folder that is empty or missing, or looks like a deployment. */
 export async function isFree(folder: string): Promise<boolean> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? []
   const site = names.includes('site') ? await readdir(join(folder, 'site')) : names
-  return names.length === 0 || site.includes('frame.html') || names.includes('artefact.json')
+  return names.length === 0 || site.includes('frame.html')
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -2,7 +2,6 @@ import ky from 'ky'
 import type * as v from 'valibot'
 import { requestTimeout } from '../../machines/limits.ts'
 import { offline, type Problem, ProblemError } from '../../machines/port/problem.ts'
-import { never } from '../browser/leave.ts'
 import { type Answer, accountIn, countryIn, isNotActive, otherAccount, parseAnswer, toProblemError } from './answer.ts'
 
 export interface HttpOptions {
@@ -10,8 +9,8 @@ export interface HttpOptions {
   /** BCP 47; read at every call. */
   languageTag(): string
   report(failure: ProblemError): void
-  /** Called on a 403; false if the page was reloaded just before. */
-  reload(): boolean
+  /** Called on a 403; resolves on a page that stays. */
+  reload(): Promise<void>
   /** Called whenever the session names a country. */
   locate?(country: string): void
   /** The first read of the session, through this transport. */
@@ -123,7 +122,7 @@ export function createHttp(options: HttpOptions): Http {
     if (ask.personal && account) await renewSession(true, ask.signal)
     const answer = await fetchAnswer(ask)
     const mayReload = !ask.background && !ask.quiet && !isNotActive(answer.text)
-    if (answer.response.status === 403 && mayReload && options.reload()) return never()
+    if (answer.response.status === 403 && mayReload) await options.reload()
     const parsed = parseAnswer(answer, schema)
     if (ask.path === sessionRequest.path) account = accountIn(answer)
     return parsed

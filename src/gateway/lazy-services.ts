@@ -1,4 +1,3 @@
-import { never } from '../browser/leave.ts'
 import { reloadOnce, reloadWithDrafts } from '../browser/reload.ts'
 import type { LoadServices, PageContext, Services } from '../context.ts'
 
@@ -10,7 +9,7 @@ export function lazyServices(
   let hasFailed = false
   const loadServices = () => {
     // A browser remembers a failed import and does not repeat it.
-    if (hasFailed && navigator.userActivation.isActive && navigator.onLine) reloadWithDrafts()
+    if (hasFailed && navigator.userActivation?.isActive && navigator.onLine) reloadWithDrafts()
     services ??= import('./services.ts').then(
       ({ createServices }) => {
         try {
@@ -20,8 +19,8 @@ export function lazyServices(
           throw error
         }
       },
-      (error) => {
-        if (reloadOnce()) return never()
+      async (error) => {
+        await reloadOnce()
         services = undefined
         hasFailed = true
         throw error

@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { documentMarks } from '../browser/document-marks.ts'
+import { forgetSecrets } from '../browser/url-secrets.ts'
 import { Frame } from '../ui/frame/frame.tsx'
 
 export const Route = createRootRoute({ component: Root })
@@ -9,7 +10,9 @@ function Root() {
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {
-    if (pathname !== first.current) delete documentMarks().reloaded
+    if (pathname === first.current) return
+    delete documentMarks().reloaded
+    forgetSecrets()
   }, [pathname])
   return (
     <Frame>

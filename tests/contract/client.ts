@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { test, vi } from 'vitest'
 import { ProblemError } from '../../machines/port/problem.ts'
 import { seal } from '../../machines/security/secret.ts'
+import { never } from '../../src/browser/leave.ts'
 import { createCachedCalls } from '../../src/gateway/cached-calls.ts'
 import { createGateway, type GatewayCalls } from '../../src/gateway/calls.ts'
 import { sessionQuery } from '../../src/gateway/queries.ts'
@@ -73,9 +74,9 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   const around = {
     languageTag: () => page.language,
     report: (failure: ProblemError) => page.reports.push(failure),
-    reload: () => {
+    reload: async () => {
       page.reloads += 1
-      return page.mayReload
+      if (page.mayReload) await never()
     },
     locate: (country: string) => page.countries.push(country),
   }

@@ -47,7 +47,7 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     gatewayUrl: origin,
     languageTag: () => 'en',
     report: note,
-    reload: () => false,
+    reload: async () => {},
     readSession: async () => {},
   })
   const gateway = createGateway(http, origin) as Partial<Calls> as Calls

@@ -39,6 +39,7 @@ it('writes a deployment, or only checks the settings', async () => {
 it.each([
   [['--check', 'there'], /^node configure <settings> <folder>/],
   [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],
+  [['there', '--for', 'constructor'], /^constructor is not a host\. Write one of static, nginx\.$/],
   [['--check'], /^homeUrl is "http:\/\/a\.example"\. Write an https address/],
 ])('reports what is wrong with %j', async (args, message) => {
   const answer = await configure(settingsWith({ homeUrl: 'http://a.example' }), ...args)

@@ -34,7 +34,7 @@ const built: Record<string, string> = {
   }),
   'configure/_headers':
     "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway}\n",
-  'configure/_redirects': '/* /frame.html 200\n',
+  'configure/_redirects': '/* /frame.html 404\n',
 }
 
 const page = { callsLicenseServer: false, catalogue: 'whole', sources: [] } as const

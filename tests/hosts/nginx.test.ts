@@ -28,6 +28,16 @@ it('redirects, and answers 404 for a missing file', async () => {
   const { 'nginx/server.conf': server } = await write()
   expect(server).toContain('location = /.well-known/change-password { return 302 "/register"; }')
   expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
+  expect(server).toMatch(/location \/ \{\s+error_page 404 @account_unknown;\s+try_files [^;]*\$uri =404;\s+\}/)
+  expect(server).toContain('location @account_unknown { try_files $account_language/frame.html =404; }')
+})
+
+it('writes nowhere but below /tmp, in places of its own, even as root', async () => {
+  const { 'nginx/nginx.conf': conf = '' } = await write()
+  expect(conf).toContain('pid /tmp/account-nginx.pid;')
+  const places = [...conf.matchAll(/^ *(?:pid|\w+_temp_path) (.*);$/gm)].map(([, place]) => place)
+  expect(places).toHaveLength(6)
+  for (const place of places) expect(place).toMatch(/^\/tmp\/account-nginx(\.pid)?$/)
 })
 
 it('serves the languages of the deployment', async () => {

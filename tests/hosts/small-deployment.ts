@@ -20,7 +20,7 @@ export function smallDeployment(change: Partial<Deployment> = {}): Deployment {
     redirects: [
       { path: '/.well-known/change-password', to: '/register', status: 302 },
       { path: '/assets/*', to: '/404.html', status: 404 },
-      { path: '/*', to: '/frame.html', status: 200 },
+      { path: '/*', to: '/frame.html', status: 404 },
     ],
     files: new Map(files.map((path) => [path, `${path}\n`])),
     ...change,

@@ -4,7 +4,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
-const keepAliveTimeout = 60_000
+/** Return addresses may be long: `addressMaximum`, encoded. */
+const tolerance = { keepAliveTimeout: 60_000, maxHeaderSize: 32_768 }
 const unsupported = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const open = (server: Server, port: number, host: string) =>
@@ -16,7 +17,7 @@ const open = (server: Server, port: number, host: string) =>
 /** Listens on both loopback addresses; requests wait until `answer` is called. */
 export const listen = async (port: number) => {
   const answering = Promise.withResolvers<ReturnType<typeof getRequestListener>>()
-  const servers = [createServer({ keepAliveTimeout }), createServer({ keepAliveTimeout })] as const
+  const servers = [createServer(tolerance), createServer(tolerance)] as const
   const [ipv4, ipv6] = servers
   for (const server of servers)
     server.on('request', async (request, response) => (await answering.promise)(request, response))

@@ -38,6 +38,7 @@ log_format account '$remote_addr [$time_iso8601] "$request_method $account_addre
 `
 
 const serverConf = ({ headers, redirects }: Deployment) => `server_tokens off;
+large_client_header_buffers 4 32k;
 absolute_redirect off;
 charset off;
 gzip off;
@@ -52,8 +53,10 @@ add_header Vary $account_vary always;
 set $account_address $uri;
 error_page 404 @account_missing;
 location @account_missing { try_files /404.html =404; }
+location @account_unknown { try_files $account_language/frame.html =404; }
 location / {
-  try_files $account_language$uri/index.html $uri/index.html $uri $account_language/frame.html =404;
+  error_page 404 @account_unknown;
+  try_files $account_language$uri/index.html $uri/index.html $uri =404;
 }
 location ~ ^/(healthz|__version__)$ {
   types {}
@@ -64,18 +67,18 @@ ${lines(
   redirect,
 )}`
 
-/** For a container that writes nothing. */
+/** For a container that writes only to /tmp. As root, nginx gives these paths to its workers and removes its pid file. */
 const nginxConf = `include /etc/nginx/modules-enabled/*.conf;
 daemon off;
-pid /dev/null;
+pid /tmp/account-nginx.pid;
 error_log stderr crit;
 events {}
 http {
-  client_body_temp_path /tmp;
-  proxy_temp_path /tmp;
-  fastcgi_temp_path /tmp;
-  uwsgi_temp_path /tmp;
-  scgi_temp_path /tmp;
+  client_body_temp_path /tmp/account-nginx;
+  proxy_temp_path /tmp/account-nginx;
+  fastcgi_temp_path /tmp/account-nginx;
+  uwsgi_temp_path /tmp/account-nginx;
+  scgi_temp_path /tmp/account-nginx;
   include http.conf;
   access_log /dev/stdout account;
   server {

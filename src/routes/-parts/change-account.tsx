@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Href } from '../../../machines/security/address.ts'
 import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
+import { isBusy } from '../../screens/shared/is-busy.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
@@ -10,11 +11,7 @@ export function ChangeAccount({ returnTo }: { returnTo: Href | undefined }) {
   const input = { continue: returnTo ?? settings.homeUrl, gateway: settings.gatewayUrl, isInApp: false }
   const { snapshot, send } = useFlow(socialLoginMachine, input)
   return (
-    <Button
-      kind="quiet"
-      busy={snapshot.hasTag('busy')}
-      onClick={() => send({ type: 'provider.choose', platform: 'google' })}
-    >
+    <Button kind="quiet" busy={isBusy(snapshot)} onClick={() => send({ type: 'provider.choose', platform: 'google' })}>
       <Trans>Change</Trans>
     </Button>
   )

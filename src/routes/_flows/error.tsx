@@ -4,7 +4,7 @@ import { errorCodes } from '../../screens/sign-in/error-codes.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 
 export const Route = createFileRoute('/_flows/error')({
-  validateSearch: searchSchema('error_code', 'error_id', 'error_description'),
-  staticData: { prerender: { errors: errorCodes } },
+  validateSearch: searchSchema('error_code', 'error_id', 'error_description', 'return_to'),
+  staticData: { prerender: { errors: errorCodes, query: ['return_to'] } },
   component: () => <ErrorPage {...Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { problemText } from '../shared/problem-notice.tsx'
 
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
@@ -21,7 +22,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     </a>
   )
   const confirm = (label: ReactNode) => (
-    <Button kind="destructive" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'deletion.confirm' })}>
+    <Button kind="destructive" busy={isBusy(snapshot)} onClick={() => send({ type: 'deletion.confirm' })}>
       {label}
     </Button>
   )

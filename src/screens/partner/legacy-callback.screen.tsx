@@ -11,12 +11,13 @@ import { SignInLink } from '../shared/sign-in-link.tsx'
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()
   const translate = useTranslate()
+  const { returnTo } = snapshot.context
   return (
     <Page title={t`Sign in`}>
       {snapshot.matches('failed') ? (
         <Result kind="error" title={<Trans>Something went wrong</Trans>} problem={snapshot.context.problem}>
           <p>{problemText(snapshot.context.problem, translate)}</p>
-          <SignInLink />
+          <SignInLink {...(returnTo && { search: { return_to: returnTo } })} />
         </Result>
       ) : (
         <Loading>

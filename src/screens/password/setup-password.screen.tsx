@@ -11,6 +11,7 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import css from '../../ui/frame/section.module.css'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
 import { passwordIn, textIn } from '../shared/read-form.ts'
@@ -30,10 +31,12 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
     return (
       <Page title={title}>
         <Result kind="success" title={<Trans>Your account is complete</Trans>}>
-          <p>
-            <Trans>We take you to the customer portal…</Trans>
-          </p>
-          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+          {!isBusy(snapshot) && (
+            <p>
+              <Trans>We take you to the customer portal…</Trans>
+            </p>
+          )}
+          <Button kind="primary" busy={isBusy(snapshot)} onClick={() => send({ type: 'visitor.leave' })}>
             <Trans>Continue</Trans>
           </Button>
         </Result>

@@ -4,12 +4,14 @@ import type { Problem } from '../../../machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
+import { isBusy } from './is-busy.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { translateErrors } from './read-form.ts'
 
 interface FlowFormProps<Values extends object> {
   snapshot: {
     context: { fieldErrors: FieldErrors; hints: FieldErrors; problem: Problem | undefined }
+    status: string
     hasTag(tag: 'busy'): boolean
   }
   send(event: FieldEdit | ({ type: 'form.submit' } & Values)): void
@@ -25,7 +27,7 @@ interface FlowFormProps<Values extends object> {
 export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
   const { submit, unavailable, ...form } = props
   const { fieldErrors, hints, problem } = snapshot.context
-  const busy = snapshot.hasTag('busy')
+  const busy = isBusy(snapshot)
   return (
     <>
       <ProblemNotice problem={problem} />

@@ -9,6 +9,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { CorporateHint } from './corporate-hint.tsx'
+import { isBusy } from './is-busy.ts'
 import { LoginPassword } from './login-password.tsx'
 import { loginIn, translateErrors } from './read-form.ts'
 
@@ -24,7 +25,7 @@ export function LoginForm(props: LoginFormProps) {
   const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha } = props
   const { t } = useLingui()
   const { captcha: kind, fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
-  const busy = snapshot.hasTag('busy')
+  const busy = isBusy(snapshot)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
     <Form

@@ -4,6 +4,7 @@ import type { resendActivationMachine } from '../../../machines/sign-in/resend-a
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { ActivationSent } from './activation-sent.tsx'
 
@@ -47,7 +48,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
           <Button
             kind="quiet"
             name="resend"
-            busy={snapshot.hasTag('busy')}
+            busy={isBusy(snapshot)}
             onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}
           >
             <Trans>Resend activation link</Trans>

@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { useLink } from '../../ui/controls/link.tsx'
 import { ProviderButton } from '../../ui/controls/provider-button.tsx'
 import css from '../../ui/controls/providers.module.css'
+import { isBusy } from '../shared/is-busy.ts'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 
 const noticeId = 'in-app-notice'
@@ -22,7 +23,7 @@ export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }:
   const { search, notice } = rest
   const { isInApp, platform, problem } = snapshot.context
   const corporateLink = useLink({ to: '/corporate_login', search })
-  const busy = snapshot.hasTag('busy')
+  const busy = isBusy(snapshot)
   const isConfined = useHydrated() && isInApp
   if (platforms.length === 0 && !corporate) return null
   return (

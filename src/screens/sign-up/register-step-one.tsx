@@ -6,6 +6,7 @@ import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { PrivacyText } from '../shared/consent.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { NewPassword } from '../shared/new-password.tsx'
 import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { EmailTurnedDown } from './email-turned-down.tsx'
@@ -53,7 +54,7 @@ export function StepOne(props: StepProps) {
       <NewPassword name="newPassword" first checks={checks} onType={send} />
       <PrivacyText />
       {isShown && (
-        <Submit busy={snapshot.hasTag('busy')} checking={snapshot.hasTag('checking')}>
+        <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>
           <Trans>Continue</Trans>
         </Submit>
       )}

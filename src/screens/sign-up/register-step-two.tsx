@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { PersonFields } from '../shared/person-fields.tsx'
 import { ProblemNotice, problemText } from '../shared/problem-notice.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
@@ -50,7 +51,7 @@ export function StepTwo({ snapshot, send, countries, prefill, captcha, isShown }
       {captcha}
       <TermsText />
       {isShown && (
-        <Submit busy={snapshot.hasTag('busy')} checking={snapshot.hasTag('checking')}>
+        <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>
           <Trans>Create account</Trans>
         </Submit>
       )}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
+import { isBusy } from '../shared/is-busy.ts'
 import { LoadError } from '../shared/load-error.tsx'
 import { registrationIn, translateErrors } from '../shared/read-form.ts'
 import type { RegisterProps } from './register-props.ts'
@@ -53,7 +54,7 @@ export function Register(props: RegisterProps) {
         <StepTwoHead {...props} />
       </div>
       <Form
-        busy={snapshot.hasTag('busy')}
+        busy={isBusy(snapshot)}
         part={isFirst ? 1 : 2}
         errors={errors}
         hints={hints}

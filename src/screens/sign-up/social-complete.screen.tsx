@@ -29,8 +29,10 @@ export function SocialComplete({
             <Quoted text={email} />
           </p>
         )}
-        <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You will be taken on in a moment.</Trans>}</p>
-        <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
+        {snapshot.status !== 'done' && (
+          <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You will be taken on in a moment.</Trans>}</p>
+        )}
+        <Button kind="primary" busy={snapshot.status === 'done'} onClick={() => send({ type: 'visitor.leave' })}>
           <Trans>OK</Trans>
         </Button>
       </Result>

@@ -30,12 +30,21 @@ export interface Navigation {
   /** False if the page before was not one of this app. */
   back(): boolean
   pageState(): PageState
+  /** The query of the page, unchecked. */
+  pageQuery(): { return_to?: unknown }
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
 export function useNavigation(): Navigation {
   return useProvided(NavigationContext)
+}
+
+/** The return address of this page, for its links; the page that gets it judges it. Empty until the page is hydrated. */
+export function useReturnQuery(): { return_to?: string } {
+  const { pageQuery } = useNavigation()
+  const { return_to } = useHydrated() ? pageQuery() : {}
+  return typeof return_to === 'string' ? { return_to } : {}
 }
 
 /** Empty until the page is hydrated. */

@@ -1,4 +1,12 @@
-import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { type FieldEdit, type FieldErrors, tidy } from '../../../machines/fields/form-messages.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
@@ -6,6 +14,7 @@ import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
+import { tellUntold, untoldTypes } from './untold.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
@@ -31,18 +40,31 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   const { onSubmit, onEdit, onLeave, hints, children } = props
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
+  const inUse = useRef<Element>(null)
+  const told = useRef(new WeakMap<Element, string>())
   const { summary, markSubmitted, markTyping, markFocus } = useErrorFocus(form, { busy, preparing, errors, part })
+
+  // Before a field of the page takes the focus by itself.
+  useLayoutEffect(() => {
+    inUse.current = document.activeElement
+  }, [])
 
   useEffect(() => {
     const own = form.current
     if (!own) return
-    restoreDraft(own)
-    return () => saveDraft(own)
+    restoreDraft(own, inUse.current)
+    const listen = () => tellUntold(own, told.current)
+    for (const type of untoldTypes) own.addEventListener(type, listen)
+    return () => {
+      for (const type of untoldTypes) own.removeEventListener(type, listen)
+      saveDraft(own)
+    }
   }, [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy && !preparing) return
+    tellUntold(event.currentTarget, told.current)
     markSubmitted()
     if (!busy) onSubmit(read(new FormData(event.currentTarget)))
   }
@@ -56,6 +78,8 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
+    const { value } = target as HTMLInputElement
+    told.current.set(target as Element, value)
     if (isTrusted) markTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }

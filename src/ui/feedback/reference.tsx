@@ -14,10 +14,10 @@ const { reference, copy } = css
 export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
   const { guid } = problem
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(setCopied, 2000, false)
+    const timer = setTimeout(setCopied, 2000, undefined)
     return () => clearTimeout(timer)
   }, [copied])
   if (!guid) return null
@@ -27,6 +27,7 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
       setCopied(true)
       announce(t`Reference copied.`)
     } catch {
+      setCopied(false)
       announce(t`Copying did not work. Please select the reference.`)
     }
   }
@@ -40,6 +41,11 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
       <button type="button" className={copy} aria-label={t`Copy reference`} onClick={take}>
         <Icon shape={copied ? check : copyShape} />
       </button>
+      {copied === false && (
+        <span>
+          <Trans>Copying did not work. Please select the reference.</Trans>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { isLanguage, languages } from '../../language/languages.ts'
 import { useLanguage } from '../context/language-context.ts'
 import { useSettings } from '../context/settings-context.ts'
@@ -8,21 +9,27 @@ import css from './language-menu.module.css'
 
 const globe = `${ring}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3z`
 
-const { menu } = css
+const { menu: box } = css
 
 export function LanguageMenu() {
   const { t } = useLingui()
   const offered = useSettings().languages.filter(isLanguage)
   const { language, chooseLanguage } = useLanguage()
+  const menu = useRef<HTMLSelectElement>(null)
+  // Uncontrolled: a choice stands while its sentences load.
+  useEffect(() => {
+    if (menu.current) menu.current.value = language
+  }, [language])
   if (offered.length < 2) return null
   return (
-    <span className={menu}>
+    <span className={box}>
       <Icon shape={globe} />
       <select
+        ref={menu}
         name="language"
         aria-label={t`Language`}
         autoComplete="off"
-        value={language}
+        defaultValue={language}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
       >
         {offered.map((each) => (

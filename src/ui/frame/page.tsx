@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { markHydrated } from '../../browser/document-marks.ts'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { markHydrated, pagePath } from '../../browser/document-marks.ts'
 import { replayEvents } from '../../browser/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
 import { mainId } from './frame.tsx'
+import { OnItsWay, Stuck, useOnward } from './onward.tsx'
 import css from './page.module.css'
 
 const { content, body } = css
@@ -20,6 +21,8 @@ interface PageProps {
 }
 
 let visitBegan = false
+/** The path of the page that was shown last. */
+let shownPath: string | undefined
 
 /** Buttons that lock the page; held presses and background checks do not. */
 const lockingButton = 'button[aria-busy="true"]:not([data-held], [data-checking])'
@@ -31,6 +34,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   const { t, i18n } = useLingui()
   const { brandName } = useSettings()
   const main = useRef<HTMLElement>(null)
+  const [isArriving] = useState(() => shownPath !== undefined && shownPath !== pagePath())
   const shown = useRef<{ title: string; locale: string; heading: HTMLElement | null }>(undefined)
 
   useEffect(() => {
@@ -54,12 +58,16 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   })
 
   useLayoutEffect(() => {
+    shownPath = pagePath()
     markHydrated()
     setPageMounted(true)
     return () => setPageMounted(false)
   }, [])
 
   useEffect(replayEvents, [])
+
+  const { onward, isStuck } = useOnward()
+  const instead = onward && isStuck ? <Stuck to={onward} /> : replacement
 
   const lock = (event: SyntheticEvent) => {
     const busy = main.current?.querySelector(lockingButton)
@@ -73,11 +81,20 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   return (
     <>
       <title>{`${errors ? t`Error: ${title}` : title} – ${brandName}`}</title>
-      <main ref={main} id={mainId} className={content} tabIndex={-1} onClickCapture={lock} onSubmitCapture={lock}>
-        {replacement}
-        <div className={body} hidden={Boolean(replacement)}>
+      <main
+        ref={main}
+        id={mainId}
+        className={content}
+        tabIndex={-1}
+        data-arriving={isArriving || undefined}
+        onClickCapture={lock}
+        onSubmitCapture={lock}
+      >
+        {instead}
+        <div className={body} hidden={Boolean(instead)}>
           {children}
         </div>
+        {onward && !isStuck && <OnItsWay to={onward} />}
       </main>
     </>
   )

@@ -9,10 +9,12 @@ interface VersionsProps<Name extends string> {
 
 /** A prerendered page has every variant; the marks of the document show one of them before hydration. */
 export function Variants<Name extends string>({ all, current, block = false }: VersionsProps<Name>): ReactNode {
-  if (useHydrated()) return all[current]
+  const isHydrated = useHydrated()
   const Part = block ? 'div' : 'span'
-  return Object.entries<ReactNode>(all).map(([name, version]) => (
-    <Part key={name} data-when={name}>
+  const versions = Object.entries<ReactNode>(all).filter(([name]) => !isHydrated || name === current)
+  // The key keeps the element, which may have the focus or be pressed.
+  return versions.map(([name, version]) => (
+    <Part key={name} data-when={isHydrated ? '' : name}>
       {version}
     </Part>
   ))

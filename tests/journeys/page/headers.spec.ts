@@ -67,16 +67,17 @@ test('a browser may prerender the entry pages with cookies, and no other page', 
     expect(await modeOf(path), path).toBeUndefined()
 })
 
-test('an unknown path serves the app, an unknown file is a 404, and the host’s rules are not served', async ({
+test('an unknown path is a 404 with the app’s page, an unknown file one without, and the host’s rules are not served', async ({
   request,
 }) => {
   const ask = async (path: string) => {
     const answer = await request.get(path)
-    return [answer.status(), answer.headers()['cache-control']]
+    return [answer.status(), answer.headers()['cache-control'], (await answer.text()).includes('id="root"')]
   }
-  expect(await ask('/nowhere/at/all')).toEqual([200, 'no-store'])
+  for (const path of ['/nowhere/at/all', '/register/more', '/index.htm', '/wp-login.php'])
+    expect(await ask(path), path).toEqual([404, 'no-store', true])
   for (const path of ['/.well-known/unknown', '/assets/unknown-12345678.js', '/brands/unknown.css'])
-    expect(await ask(path)).toEqual([404, 'no-store'])
+    expect(await ask(path), path).toEqual([404, 'no-store', false])
   const change = await request.get('/.well-known/change-password', { maxRedirects: 0 })
   expect([change.status(), change.headers()['location']]).toEqual([302, '/account/password-change'])
   for (const path of ['/_headers', '/_redirects'])

@@ -40,11 +40,14 @@ describe('typing in the profile form', () => {
 })
 
 describe('saving the profile', () => {
-  it('sends trimmed name and country, never the email', async () => {
+  it('sends and keeps the tidied name and country, never the email', async () => {
     const flow = await arrive({ firstName: '  Augusta  Ada ' })
     save(flow)
     expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
     expect(flow.asked('saveProfile')).toEqual([{ firstName: 'Augusta Ada', lastName: 'King', countryCode: 'GB' }])
+    await flow.answer('saveProfile', undefined)
+    const told = { profile: { ...profile, firstName: 'Augusta Ada' }, hasUnsavedChanges: false }
+    expect(flow.snapshot.context).toMatchObject(told)
   })
 
   it('clears the unsaved changes and goes to the return address after 2 s, or at once by its link', async () => {

@@ -62,7 +62,7 @@ describe('a person', () => {
 describe('a profile with changes', () => {
   it.each([
     [{ firstName: 'Augusta' }, true],
-    [{ firstName: 'Ada ' }, true],
+    [{ firstName: ' Ada ' }, false],
     [{ countryCode: 'BG' }, true],
     [{ firstName: 'Ada' }, false],
     [{}, false],
