@@ -75,8 +75,8 @@ export function endReload(): void {
   isReloading = false
 }
 
-/** Fills only untouched fields that are not `inUse`, with the events of typing in them and leaving them. */
-export function restoreDraft(form: HTMLFormElement, inUse: Element | null, only: Field[] = openFields(form)): void {
+/** Fills only untouched fields without the focus, with the events of typing in them and leaving them. */
+export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
   // The visitor left the page that was to be reloaded.
@@ -93,7 +93,7 @@ export function restoreDraft(form: HTMLFormElement, inUse: Element | null, only:
     const value = isName && !asked && address && /@|^$/.test(String(own ?? '')) ? address : own
     if (
       value !== undefined &&
-      field !== inUse &&
+      field !== document.activeElement &&
       isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined)
     )
       fill(field, value)

@@ -30,7 +30,7 @@ function reloadForSecrets(): void {
   if (secretNames.some((name) => fragment[name] !== undefined)) reload()
 }
 
-/** Call it on another page: Back does not find a code again. */
+/** Call it where the page is left, which needs them as long as it is there. */
 export function forgetSecrets(): void {
   secretsByPath.clear()
 }

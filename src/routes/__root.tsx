@@ -1,7 +1,6 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { documentMarks } from '../browser/document-marks.ts'
-import { forgetSecrets } from '../browser/url-secrets.ts'
 import { Frame } from '../ui/frame/frame.tsx'
 
 export const Route = createRootRoute({ component: Root })
@@ -10,9 +9,7 @@ function Root() {
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {
-    if (pathname === first.current) return
-    delete documentMarks().reloaded
-    forgetSecrets()
+    if (pathname !== first.current) delete documentMarks().reloaded
   }, [pathname])
   return (
     <Frame>

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type InputEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldEdit, type FieldErrors, tidy } from '../../../machines/fields/form-messages.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
@@ -40,23 +32,18 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   const { onSubmit, onEdit, onLeave, hints, children } = props
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
-  const inUse = useRef<Element>(null)
   const told = useRef(new WeakMap<Element, string>())
   const { summary, markSubmitted, markTyping, markFocus } = useErrorFocus(form, { busy, preparing, errors, part })
 
   // Before a field of the page takes the focus by itself.
   useLayoutEffect(() => {
-    inUse.current = document.activeElement
-  }, [])
-
-  useEffect(() => {
     const own = form.current
     if (!own) return
-    restoreDraft(own, inUse.current)
-    const listen = () => tellUntold(own, told.current)
-    for (const type of untoldTypes) own.addEventListener(type, listen)
+    restoreDraft(own)
+    const end = new AbortController()
+    for (const type of untoldTypes) own.addEventListener(type, () => tellUntold(own, told.current), end)
     return () => {
-      for (const type of untoldTypes) own.removeEventListener(type, listen)
+      end.abort()
       saveDraft(own)
     }
   }, [])

@@ -30,7 +30,7 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
   const isOffered = options.length > 0
   useEffect(() => {
     const { current } = control
-    if (isOffered && current?.form) restoreDraft(current.form, document.activeElement, [current])
+    if (isOffered && current?.form) restoreDraft(current.form, [current])
   }, [isOffered])
   return (
     <FieldFrame {...frame}>

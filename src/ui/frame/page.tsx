@@ -46,8 +46,10 @@ export function Page({ title, errors, replacement, provisional, children }: Page
     const isLost = isOther && document.activeElement === document.body
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
-    // An autofocused field keeps the focus: leaving it would show an error.
-    const isTaken = !before && main.current?.contains(document.activeElement)
+    // A field that is focused by itself, or that the visitor already pressed, keeps the focus.
+    const { activeElement } = document
+    const isField = activeElement?.matches('input, select') && activeElement.checkVisibility()
+    const isTaken = main.current?.contains(activeElement) && (isField || !before)
     // A visitor whose focus is elsewhere still hears the new heading.
     const isElsewhere = heading !== document.activeElement
     if (isOther && !isNew && !isLost && isElsewhere && before.locale === i18n.locale)

@@ -71,6 +71,20 @@ test('the app and the browser warn of unsaved changes, and only of those', async
   })
 })
 
+test('a reload that the visitor declines leaves a form that works', async ({ page, outside, signIn }) => {
+  await signIn('active')
+  await visit(page, '/profile/edit')
+  await firstName(page).click()
+  await firstName(page).fill('Annika')
+  await outside.fault({ call: 'PUT /account/profile', times: 2, status: 403, body: { message: 'Not now.' } })
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await save(page).click()
+  await expect(textOn(page, 'Not now.')).toBeVisible({ timeout: 15_000 })
+  await expect(firstName(page)).toHaveValue('Annika')
+  await save(page).click()
+  await expect(textOn(page, 'Your profile was saved.')).toBeVisible()
+})
+
 test('a form of one account is never saved for another that signed in from a second tab', async ({
   page,
   context,

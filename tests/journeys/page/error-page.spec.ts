@@ -47,6 +47,25 @@ test('every error code shows its message, its reference and a way on', async ({ 
     })
 })
 
+test('the way to the sign-in keeps a return address, and a reference that cannot be copied says so', async ({
+  page,
+  outside,
+}) => {
+  const store = outside.at('/store')
+  const signIn = page.getByRole('link', { name: 'Sign in' })
+  const way = `/service_login?${new URLSearchParams({ return_to: store })}`
+  for (const path of ['/error?error_code=session_expired', '/corporate_login/error?', '/nowhere?']) {
+    await visit(page, `${path}&return_to=${store}`)
+    await expect(signIn).toHaveAttribute('href', way)
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('Denied')) } })
+  })
+  await visit(page, '/error?error_id=abc')
+  await page.getByRole('button', { name: 'Copy reference' }).click()
+  await expect(textOn(page, 'Copying did not work. Please select the reference.')).toBeVisible()
+})
+
 test('a text from the address is shown as plain text', async ({ page }) => {
   const quoted = page.getByRole('main').locator('bdi')
   const markup = page.locator('main img, main script, main a[href*=evil]')

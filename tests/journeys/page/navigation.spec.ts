@@ -55,6 +55,13 @@ test('a loading page says so from the first frame on, and does not move the focu
 
 test('a page change leaves everything around it in place, and says that the next page is loading', async ({ page }) => {
   const frames = await watchFrames(page)
+  // While one is prepared, presses are lost.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error('There is a view transition.')
+    }
+  })
   await visit(page, '/service_login')
   await page.waitForLoadState('networkidle')
   const around = page.locator('#root :is(header, footer, aside img)')

@@ -8,6 +8,7 @@ import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { ResetPassword } from '../../../../../screens/password/reset-password.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
+import { useForgetCode } from '../../../../-parts/use-forget-code.ts'
 
 export const Route = createFileRoute('/_flows/_client/_code/account/password-reset')({
   validateSearch: searchSchema('return_to'),
@@ -22,6 +23,7 @@ function Reset() {
     returnTo,
     trialLogin: trialLoginAt(returnTo),
   })
+  useForgetCode(flow.snapshot.matches('refused'))
   return <ResetPassword {...flow} search={search} />
 }
 

@@ -6,16 +6,14 @@ import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
 import { useFlow } from '../../../../../flow.ts'
 import { SetupPassword } from '../../../../../screens/password/setup-password.screen.tsx'
 import { useSettings } from '../../../../../ui/context/settings-context.ts'
+import { useForgetCode } from '../../../../-parts/use-forget-code.ts'
 
 export const Route = createFileRoute('/_flows/_client/_code/account/password-setup')({
   validateSearch: searchSchema('return_to'),
   component: () => {
     const portal = useSettings().portalUrl
-    return (
-      <SetupPassword
-        {...useFlow(setupPasswordMachine, { code: present(secretFromUrl('code'), 'code'), portal })}
-        search={Route.useSearch()}
-      />
-    )
+    const flow = useFlow(setupPasswordMachine, { code: present(secretFromUrl('code'), 'code'), portal })
+    useForgetCode(flow.snapshot.matches('refused'))
+    return <SetupPassword {...flow} search={Route.useSearch()} />
   },
 })

@@ -1,0 +1,87 @@
+import { storagePrefix } from '../../../src/browser/storage.ts'
+import { fillIn, openEarly } from '../early.ts'
+import { holdRequests, holdScripts } from '../hold.ts'
+import { menu } from '../language-menu.ts'
+import { scriptOf } from '../parts.ts'
+import { newcomer, newEmail, trialForm } from '../trial/steps.ts'
+import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
+
+test('a draft is not poured into a field that is in use before the code comes', async ({ page }) => {
+  await visit(page, '/service_login')
+  await loginForm(page).username.fill('first@corp.test')
+  await page.goto('/robots.txt')
+  const release = await holdScripts(page)
+  await openEarly(page, '/account/recover')
+  await page.locator('input[name=email]').click()
+  release()
+  await ready(page)
+  await page.keyboard.type('second@corp.test')
+  await expect(page.locator('input[name=email]')).toHaveValue('second@corp.test')
+})
+
+for (const [path, selector] of [
+  ['/service_login', 'main a:text-is("Back")'],
+  ['/service_login', 'main button[name=forget]'],
+  ['/trial/login', 'main a:text-is("Use another email")'],
+  ['/error?error_code=social_idp_error', 'main a:text-is("Contact support")'],
+  ['/error?error_code=unheard_of', 'main a:text-is("Contact support")'],
+] as const)
+  test(`${selector} on ${path} stays the same element, with its focus, when the code comes`, async ({ page }) => {
+    await page.addInitScript(
+      (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
+      `${storagePrefix}username`,
+    )
+    const release = await holdScripts(page)
+    await openEarly(page, path)
+    const control = page.locator(selector).filter({ visible: true })
+    await control.evaluate((element) => {
+      element.focus()
+      Reflect.set(window, 'held', element)
+    })
+    release()
+    await ready(page)
+    await expect(control).toBeFocused()
+    expect(await control.evaluate((element) => element === Reflect.get(window, 'held'))).toBe(true)
+  })
+
+test('values that a form filler sets with "change" alone enable the button of the trial', async ({ page }) => {
+  const form = trialForm(page)
+  await visit(page, `/trial/register?email=${newEmail()}`)
+  await expect(form.submit).toBeDisabled()
+  for (const [field, value] of [
+    [form.firstName, newcomer.firstName],
+    [form.lastName, newcomer.lastName],
+    [form.password, newcomer.password],
+  ] as const) {
+    await field.evaluate(fillIn, value)
+    await field.dispatchEvent('change')
+  }
+  await expect(form.submit).toBeEnabled()
+})
+
+test('values that a form filler sets in silence are saved as they are shown', async ({ page, outside, signIn }) => {
+  await signIn('active')
+  await visit(page, '/profile/edit')
+  await expect(page.getByLabel('First name')).toHaveValue('Anna')
+  await page.getByLabel('First name').evaluate(fillIn, 'Nora')
+  await page.getByLabel('Country').evaluate(fillIn, 'NL')
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(textOn(page, 'Your profile was saved.')).toBeVisible()
+  const [saved] = await outside.requests('PUT /account/profile')
+  expect(saved?.body).toMatchObject({ firstName: 'Nora', countryCode: 'NL' })
+})
+
+test('a choice of a language stands while its sentences load', async ({ page }) => {
+  await visit(page, '/service_login')
+  const release = await holdRequests(page, `**/${scriptOf('../locales/pt.po?entry')}`)
+  await menu(page).focus()
+  for (const choice of ['es', 'pt']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page)).toHaveValue(choice)
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('lang', /pt/)
+  await expect(menu(page)).toHaveValue('pt')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', /pt/)
+  await expect(menu(page)).toHaveValue('pt')
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { freeze } from '../clock.ts'
+import { holdRequests } from '../hold.ts'
+import type { Outside } from '../outside.ts'
+import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
+
+const stuck = 'The next page has not opened'
+const setup = { headers: { 'content-disposition': 'attachment; filename=setup.bin' }, body: 'binary' }
+
+test('a login is busy until the next page is there, and says where it leads', async ({ page, outside }) => {
+  const { email, password: own } = await outside.person('active')
+  const release = await holdRequests(page, outside.at('/store'))
+  const form = loginForm(page)
+  // Playwright itself waits while a page is being left.
+  const { promise: seen, resolve } = Promise.withResolvers<unknown>()
+  await page.exposeFunction('noteLeaving', resolve)
+  await page.addInitScript(() => {
+    const look = () => {
+      const [words] = /Taking you to .*…/.exec(document.querySelector('main')?.innerText ?? '') ?? []
+      const submit = document.querySelector<HTMLElement>('main [type=submit]')
+      const password = document.querySelector<HTMLInputElement>('input[name=password]')
+      if (words && submit?.ariaBusy) Reflect.get(window, 'noteLeaving')([words, password?.value])
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await visit(page, `/service_login?return_to=${outside.at('/store')}`)
+  await form.username.fill(email)
+  await form.password.fill(own)
+  await form.password.press('Enter')
+  expect(await seen).toEqual([`Taking you to ${new URL(outside.at('/')).host}…`, ''])
+  release()
+  await expect(page).toHaveURL(outside.at('/store'))
+})
+
+interface Leaving {
+  /** Where the page leads, which answers with a download. */
+  to: string
+  start(page: Page, outside: Outside): Promise<void>
+}
+
+const leavings: Record<string, Leaving> = {
+  'a login': {
+    to: '/setup.bin',
+    start: async (page, outside) => {
+      await page.goto(`/service_login?return_to=${outside.at('/setup.bin')}`)
+      await loginForm(page).send(await outside.person('active'))
+    },
+  },
+  'a sign-out': {
+    to: '/setup.bin',
+    start: async (page, outside) => {
+      await page.goto(`/logout?return_to=${outside.at('/setup.bin')}`)
+    },
+  },
+  'a social sign-in': {
+    to: '/idp/',
+    start: async (page) => {
+      await page.goto('/service_login')
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+    },
+  },
+}
+
+for (const [name, { to, start }] of Object.entries(leavings))
+  test(`${name} that leads to no page offers the address after 10 s`, async ({ page, outside }) => {
+    let loads = 0
+    await page.route(
+      ({ href }) => href.startsWith(outside.at(to)),
+      async (route) => {
+        loads += 1
+        await route.fulfill(setup)
+      },
+    )
+    await page.clock.install()
+    await start(page, outside)
+    await expect(textOn(page, /^Taking you to localhost:/)).toBeVisible()
+    await expect.poll(() => loads).toBe(1)
+    await freeze(page)
+    await expect(heading(page)).not.toHaveText(stuck)
+    await page.clock.runFor(10_000)
+    await expect(heading(page)).toHaveText(stuck)
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('link', { name: /^Open localhost:/ }).click()
+    await expect.poll(() => loads).toBe(2)
+    await expect(heading(page)).toHaveText(stuck)
+  })
+
+test('a token stands in no link to an address that opened no page, but goes along', async ({
+  page,
+  outside,
+  signIn,
+}) => {
+  const asked: string[] = []
+  await page.route(
+    ({ href }) => href.startsWith(outside.at('/store')),
+    async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('access_token') ?? '')
+      await route.fulfill({ status: 204 })
+    },
+  )
+  await signIn('active')
+  await page.clock.install()
+  await page.goto(`/?return_to=${outside.at('/store')}`)
+  const form = loginForm(page)
+  await form.send(await outside.person('active'))
+  await expect.poll(() => asked.length).toBe(1)
+  await freeze(page)
+  await page.clock.runFor(10_000)
+  const link = page.getByRole('link', { name: /^Open localhost:/ })
+  await expect(link).toHaveAttribute('href', outside.at('/store'))
+  await link.click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[0]).toMatch(/^[\w-]{20,}$/)
+  expect(asked[1]).toBe(asked[0])
+})
