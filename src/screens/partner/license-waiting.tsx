@@ -34,7 +34,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
           <Attempts attempt={attempt} total={total} isUnderWay={isUnderWay}>
             {isUnderWay && (
               <Trans>
-                Waiting for its answer: <Countdown key={attempt} time={licenseTimeout} />
+                Waiting for the license server: <Countdown key={attempt} time={licenseTimeout} />
               </Trans>
             )}
             {snapshot.matches('pausing') && (

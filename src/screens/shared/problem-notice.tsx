@@ -3,8 +3,8 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function problemText(problem: Problem | undefined, translate: ReturnType<typeof useTranslate>): string {
-  const { message, detail, minutes } = problem ?? { message: unexpected }
-  const words = translate(message, { minutes })
+  const { message, detail, wait } = problem ?? { message: unexpected }
+  const words = translate(message, { wait })
   return detail ? `${words} (${detail})` : words
 }
 
