@@ -55,7 +55,8 @@ export const tooManyFor = /*i18n*/ 'Too many attempts. Please try again in {wait
 export const offline =
   /*i18n*/ 'No Internet connection. Please check the network cables, modem and router or reconnect to Wi-Fi.'
 
-export const unsafeAddress = /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it.'
+export const unsafeAddress =
+  /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
 
 export const emailMissing = /*i18n*/ 'Please enter your email address.'
 

@@ -14,7 +14,7 @@ import { noteConnection } from '../browser/connection.ts'
 const maximumLength = 1_000
 
 export const otherAccount =
-  /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
+  /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
 
 export interface Answer {
   response: Response

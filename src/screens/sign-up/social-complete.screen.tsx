@@ -29,7 +29,7 @@ export function SocialComplete({
             <Quoted text={email} />
           </p>
         )}
-        <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You will be taken on in a moment.</Trans>}</p>
+        <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You’ll be redirected in a moment.</Trans>}</p>
         <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
           <Trans>OK</Trans>
         </Button>

@@ -37,7 +37,8 @@ export function ProviderButton({ provider, busy, describedBy, onClick, href }: P
       <span>{name}</span>
     </span>
   )
-  const common = { onClick, 'aria-label': t`Continue with ${name}`, 'aria-describedby': describedBy }
+  const spoken = provider === 'corporate' ? t`Continue with corporate email` : t`Continue with ${name}`
+  const common = { onClick, 'aria-label': spoken, 'aria-describedby': describedBy }
   return href === undefined ? (
     <Button {...common} kind="secondary" name={provider} busy={busy}>
       {label}

@@ -27,7 +27,7 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
       setCopied(true)
       announce(t`Reference copied.`)
     } catch {
-      announce(t`Copying did not work. Please select the reference.`)
+      announce(t`Couldn’t copy the reference. Select it and copy it yourself.`)
     }
   }
   return (

@@ -103,7 +103,7 @@ test('after a password request there is a link to the inbox, and the form for an
   const ask = async (address: string) => {
     await email.fill(address)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(heading(page)).toHaveText('Check your email')
+    await expect(heading(page)).toHaveText('Check your inbox')
     await expect(textOn(page, address)).toBeVisible()
   }
   await visit(page, '/account/recover')
