@@ -6,6 +6,7 @@ import { gatewaySentences } from '../machines/port/gateway-sentences.ts'
 import { type Language, languages } from '../src/language/languages.ts'
 import { brandIds, readBrand } from '../src/themes/brand.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
+import { readExtracted, sentenceDigest } from './extracted.ts'
 import { sourcesOf } from './machines/source.ts'
 
 const all = Object.keys(languages) as Language[]
@@ -26,6 +27,12 @@ describe('the catalogues', () => {
 
   it('cover the nine languages', () => {
     expect(Object.keys(catalogues).sort()).toEqual(all.toSorted())
+  })
+
+  it('have only sentences that npm run extract has seen: it empties what was renamed by hand', () => {
+    const seen = readExtracted()
+    const sentences = Object.entries(said).map(([id, { message = id }]) => message)
+    expect(sentences.filter((sentence) => !seen.has(sentenceDigest(sentence)))).toEqual([])
   })
 
   it.each(all)('%s has every sentence, well written (to mend: npm run extract, then translate)', (language) => {
