@@ -37,8 +37,7 @@ export function ProviderButton({ provider, busy, describedBy, onClick, href }: P
       <span>{name}</span>
     </span>
   )
-  const spoken = provider === 'corporate' ? t`Continue with corporate email` : t`Continue with ${name}`
-  const common = { onClick, 'aria-label': spoken, 'aria-describedby': describedBy }
+  const common = { onClick, 'aria-label': t`Continue with ${name}`, 'aria-describedby': describedBy }
   return href === undefined ? (
     <Button {...common} kind="secondary" name={provider} busy={busy}>
       {label}

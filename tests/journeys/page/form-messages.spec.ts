@@ -56,7 +56,7 @@ test('a field shows no error while the focus visits a button, a link or another 
 
   await test.step('the message of a field that a press leaves does not move the pressed button', async () => {
     await email.fill('x')
-    await page.getByRole('link', { name: 'Continue with corporate email' }).click()
+    await page.getByRole('link', { name: 'Continue with Corporate email' }).click()
     await expect(page).toHaveTitle('Corporate sign-in – Aldera')
   })
 })

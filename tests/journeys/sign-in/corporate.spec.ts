@@ -44,7 +44,7 @@ test('a corporate visitor signs in at the company after a refusal, and Back alwa
 
   await test.step('Back leads from the corporate sign-in to the sign-in, and from there to the page before', async () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).click()
+    await page.getByRole('link', { name: 'Continue with Corporate email', exact: true }).click()
     await expect(next).toBeVisible()
     await back.click()
     await expect(heading(page)).toHaveText('Sign in')
