@@ -28,9 +28,23 @@ function translationFaults(language: Language, sentence: string, translation: st
       ending(sentence) === ending(translation) || (mayRequest.test(language) && ending(sentence) === question),
     'is still English': !isOtherLanguage || translation !== sentence || words(sentence) < 3,
   }
-  const strange = isOtherLanguage && foreign[language].exec(textOf(branches))?.[0]
-  const named = strange ? [`has foreign quotes or punctuation at “${strange}” (${codePoints(strange)})`] : []
-  return [...faults, ...named, ...Object.keys(checks).filter((name) => !checks[name])]
+  return [
+    ...faults,
+    ...(isOtherLanguage ? styleFaults(language, translation, textOf(branches)) : []),
+    ...Object.keys(checks).filter((name) => !checks[name]),
+  ]
+}
+
+function styleFaults(language: Exclude<Language, 'en'>, translation: string, text: string): string[] {
+  const strange = foreign[language].exec(text)?.[0]
+  const unwanted = banned[language].exec(text)?.[0]
+  const [space] = spacing[language]?.exec(translation.replaceAll(/<\/?\d+>/g, '')) ?? []
+  return [
+    strange && `has foreign quotes or punctuation at “${strange}” (${codePoints(strange)})`,
+    unwanted && `has the banned “${unwanted}”`,
+    space && `has a wrong space at “${space}”`,
+    !mayRequest.test(language) && bareCount.test(translation) && 'counts without a plural',
+  ].filter((fault) => typeof fault === 'string')
 }
 
 /** Code points of a text, because a space may be one that looks alike. */
@@ -58,10 +72,41 @@ function ending(text: string): number {
 const foreign: Record<Exclude<Language, 'en'>, RegExp> = {
   es: /["'„]|[^\s(«“¿]¿/,
   pt: /["']/,
-  de: /["'«»]/,
+  de: /["'«»]|[^\u00a0]…/,
   it: /["']/,
-  fr: /["']|[^\u00a0\u202f][?!;»]|[^\u00a0\u202f\d]:|«[^\u00a0\u202f]/,
+  fr: /["']|[^\u202f][?!;:»]|«[^\u202f]/,
   cn: /["']|\p{scx=Han}[,.?!:;()]|[,?!;](?=\p{scx=Han})/u,
   kr: /["']/,
   jp: /["']|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}][,.?!:;()]/u,
+}
+
+/** Forms of address and words that the glossaries rule out. */
+const banned: Record<Exclude<Language, 'en'>, RegExp> = {
+  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã)(?!\p{L})/iu,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu[aoe]?|tuoi|ti|te)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+  cn: /你|公司邮箱/,
+  kr: /당신|업데이트|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
+  jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール/,
+}
+
+/** A number whose noun does not follow it: "1 of 12 characters". */
+const bareCount = /\{count\} (?!(de|von|su|sur) )\p{L}/u
+
+const cjk = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]`
+const address = String.raw`\{(?:email|asked)\}`
+const latin = String.raw`[A-Za-z]|\{(?:brandName|domain|host|name)\}`
+const number = String.raw`\d|\{(?:attempt|count|recommendedPasswordLength|step|total|wait)\}`
+
+/** One rule for spaces: Chinese has them beside Latin letters and addresses, Japanese beside addresses only. */
+const spacing: Partial<Record<Language, RegExp>> = {
+  cn: wrongSpace({ apart: `${latin}|${address}`, joined: number }),
+  jp: wrongSpace({ apart: address, joined: `${latin}|${number}` }),
+}
+
+function wrongSpace({ apart, joined }: { apart: string; joined: string }): RegExp {
+  const lacking = `${cjk}(?:${apart})|(?:${apart})${cjk}`
+  return new RegExp(`${lacking}|${cjk} (?:${joined})|(?:${joined}) ${cjk}`, 'u')
 }

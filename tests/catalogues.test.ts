@@ -4,7 +4,9 @@ import { getConfig } from '@lingui/conf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gatewaySentences } from '../machines/port/gateway-sentences.ts'
 import { type Language, languages } from '../src/language/languages.ts'
+import { brandIds, readBrand } from '../src/themes/brand.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
+import { readExtracted, sentenceDigest } from './extracted.ts'
 import { sourcesOf } from './machines/source.ts'
 
 const all = Object.keys(languages) as Language[]
@@ -27,8 +29,24 @@ describe('the catalogues', () => {
     expect(Object.keys(catalogues).sort()).toEqual(all.toSorted())
   })
 
+  it('have only sentences that npm run extract has seen: it empties what was renamed by hand', () => {
+    const seen = readExtracted()
+    const sentences = Object.entries(said).map(([id, { message = id }]) => message)
+    expect(sentences.filter((sentence) => !seen.has(sentenceDigest(sentence)))).toEqual([])
+  })
+
   it.each(all)('%s has every sentence, well written (to mend: npm run extract, then translate)', (language) => {
     expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
+  })
+
+  it('share their rules with the captions of the brands', () => {
+    const faults = brandIds().flatMap((brand) => {
+      const { en, ...others } = readBrand(brand).captions ?? {}
+      return Object.entries(others).flatMap(([language, translation]) =>
+        catalogueFaults(language as Language, { [en ?? '']: {} }, { [en ?? '']: { translation } }),
+      )
+    })
+    expect(faults).toEqual([])
   })
 
   it('translate every gateway message for visitors', () => {
@@ -77,6 +95,22 @@ describe('a bad catalogue', () => {
     ['de', 'Use Save', 'Nehmen Sie "Sichern"', 'has foreign quotes or punctuation at “"” (U+0022)'],
     ['cn', 'First, save', '先,保存', 'has foreign quotes or punctuation at “先,” (U+5148 U+002C)'],
     ['it', 'Please try it again', 'Please try it again', 'is still English'],
+    ['de', 'Loading...', 'Wird geladen …', 'has foreign quotes or punctuation at “ …” (U+0020 U+2026)'],
+    ['fr', 'Ready?', 'Prêt\u00a0?', 'has foreign quotes or punctuation at “\u00a0?” (U+00A0 U+003F)'],
+    ['es', 'Your email', 'Tu correo', 'has the banned “Tu”'],
+    ['pt', 'Your email', 'Teu e-mail', 'has the banned “Teu”'],
+    ['de', 'Your email', 'Deine E-Mail', 'has the banned “Deine”'],
+    ['it', 'Your email', 'La tua email', 'has the banned “tua”'],
+    ['fr', 'Your email', 'Ton e-mail', 'has the banned “Ton”'],
+    ['cn', 'Your email', '你的邮箱', 'has the banned “你”'],
+    ['kr', 'To {host}', '{host}(으)로', 'has the banned “(으)로”'],
+    ['jp', 'Your browser', 'ブラウザ', 'has the banned “ブラウザ”'],
+    ['cn', 'Use Wi-Fi', '使用Wi-Fi', 'has a wrong space at “用W”'],
+    ['cn', 'To {host}', '前往{host}', 'has a wrong space at “往{host}”'],
+    ['cn', '{count} left', '还有 {count}个', 'has a wrong space at “有 {count}”'],
+    ['jp', 'Use Wi-Fi', 'Wi-Fi を使用', 'has a wrong space at “i を”'],
+    ['jp', 'To <0>{email}</0>', '<0>{email}</0>に', 'has a wrong space at “{email}に”'],
+    ['it', '{count} of 9 letters', '{count} lettere su 9', 'counts without a plural'],
   ] as const)('in %s, “%s” as “%s”: %s', (language, sentence, translation, fault) => {
     expect(faults(language, sentence, translation)).toEqual([`${language} ${fault}: ${sentence}`])
   })

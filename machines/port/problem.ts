@@ -11,8 +11,8 @@ export interface Problem {
   code?: string
   /** The call timed out. */
   timedOut?: true
-  /** Minutes to wait; the message has a placeholder for them. */
-  minutes?: number
+  /** Seconds to wait; the message has a placeholder for them. */
+  wait?: number
   /** Seconds to wait, if the gateway has its own message. */
   seconds?: number
 }
@@ -48,15 +48,15 @@ export const unexpected = /*i18n*/ 'An unexpected error occurred.'
 
 export const timedOut = /*i18n*/ 'We are having technical difficulties. The operation timed out. Please try later.'
 
-export const tooMany = /*i18n*/ 'There were too many attempts. Please try again later.'
+export const tooMany = /*i18n*/ 'Too many attempts. Please try again later.'
 
-export const tooManyFor =
-  /*i18n*/ 'There were too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.'
+export const tooManyFor = /*i18n*/ 'Too many attempts. Please try again in {wait}.'
 
 export const offline =
   /*i18n*/ 'No Internet connection. Please check the network cables, modem and router or reconnect to Wi-Fi.'
 
-export const unsafeAddress = /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it.'
+export const unsafeAddress =
+  /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
 
 export const emailMissing = /*i18n*/ 'Please enter your email address.'
 

@@ -26,6 +26,6 @@ export function passwordUpdate({ returnTo, trialQuery, username }: SignedInVisit
 
 export function profileUpdate({ returnTo, username }: Pick<SignedInVisit, 'returnTo' | 'username'>): Destination {
   const search = returnTo ? { return_to: returnTo } : {}
-  const flash = /*i18n*/ 'Please complete your profile to go on.'
+  const flash = /*i18n*/ 'Please complete your profile to continue.'
   return { to: '/profile/edit', ...signedInMark({ username }), search, state: { flash } }
 }

@@ -57,7 +57,7 @@ interface LoginForm {
 type Known = Pick<LoginForm, 'country' | 'identified'>
 
 export const signInLost =
-  /*i18n*/ 'You signed in, but your browser did not keep it. Allow third-party cookies for this page in the settings of your browser, then sign in again.'
+  /*i18n*/ 'You signed in, but your browser didn’t keep your session. Allow third-party cookies for this page in your browser settings, then sign in again.'
 
 export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 

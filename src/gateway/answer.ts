@@ -14,7 +14,7 @@ import { noteConnection } from '../browser/connection.ts'
 const maximumLength = 1_000
 
 export const otherAccount =
-  /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
+  /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
 
 export interface Answer {
   response: Response
@@ -97,7 +97,7 @@ function problemOf({ response, text }: Answer): Problem {
 function defaultMessage({ status, statusText }: Response, seconds: number | undefined): Problem {
   const detail = `${status} ${statusText}`.trim()
   if (status !== 429) return { message: unexpected, detail }
-  return seconds ? { message: tooManyFor, minutes: Math.ceil(seconds / 60), detail } : { message: tooMany, detail }
+  return seconds ? { message: tooManyFor, wait: seconds, detail } : { message: tooMany, detail }
 }
 
 /** Seconds of `Retry-After`; ignores more than a day, and dates, which a wrong clock misreads. */

@@ -21,7 +21,7 @@ export async function activateLicense(settings: LicenseServerSettings, token: Se
 }
 
 const notRunning =
-  /*i18n*/ 'License server activation failed: no license server answers on this computer. Is it installed and running?'
+  /*i18n*/ 'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.'
 const refused = /*i18n*/ 'License server activation failed: the license server refused.'
 
 /** The browser asks when something connects: a request without the token triggers its question. */

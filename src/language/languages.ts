@@ -2,7 +2,7 @@
 export const languages = {
   en: { tag: 'en', name: 'English' },
   es: { tag: 'es', name: 'Español' },
-  pt: { tag: 'pt', name: 'Português' },
+  pt: { tag: 'pt-BR', name: 'Português' },
   de: { tag: 'de', name: 'Deutsch' },
   it: { tag: 'it', name: 'Italiano' },
   fr: { tag: 'fr', name: 'Français' },

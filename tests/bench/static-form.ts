@@ -15,7 +15,7 @@ export const staticForm = `<!doctype html>
     <main>
       <h1>Sign in</h1>
       <form method="post">
-        <label for="username">Email or username</label>
+        <label for="username">Username or email address</label>
         <input id="username" name="username" autocomplete="username" />
         <label for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="current-password" />

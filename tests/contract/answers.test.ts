@@ -83,13 +83,13 @@ describe('an answer that is an error', () => {
 
   const tired = wordless('429 Too Many Requests')
   const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
-  const minutes = (minutes: number) => ({ ...tired, message: tooManyFor, minutes })
+  const waiting = (wait: number) => ({ ...tired, message: tooManyFor, wait })
   it.for<[string, string, Answer['body'], object]>([
     ['with a message', '60', { message: 'Slow down.' }, { message: 'Slow down.', seconds: 60 }],
     ['for longer than a day', '86401', { message: 'Slow down.' }, { message: 'Slow down.' }],
-    ['for a minute', '60', '', minutes(1)],
-    ['for less than a minute', '5', '', minutes(1)],
-    ['for half an hour', '1800', { guid: 'g' }, { ...minutes(30), guid: 'g' }],
+    ['for a minute', '60', '', waiting(60)],
+    ['for less than a minute', '5', '', waiting(5)],
+    ['for half an hour', '1800', { guid: 'g' }, { ...waiting(1_800), guid: 'g' }],
     ['without an end', '', '<h1>Too many</h1>', { ...tired, message: tooMany }],
     ['until a date, which depends on the visitor’s clock', inAnHour, '', { ...tired, message: tooMany }],
     ['with an invalid length', 'soon', '', { ...tired, message: tooMany }],

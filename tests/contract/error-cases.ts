@@ -39,7 +39,7 @@ export const errorCases: readonly ErrorCase[] = [
     head: '429',
     says: '429 with Retry-After',
     fault: { status: 429, headers: { 'retry-after': '90' }, body: '' },
-    problem: { message: tooManyFor, minutes: 2, status: 429, detail: '429 Too Many Requests' },
+    problem: { message: tooManyFor, wait: 90, status: 429, detail: '429 Too Many Requests' },
   },
   { head: '401', says: '401', ...spoken(401) },
   { head: '403', says: '403 after a reload', ...spoken(403) },

@@ -43,7 +43,8 @@ function rowOf(name: Name): Row {
 }
 
 const notThere: Problem = {
-  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
+  message:
+    'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.',
 }
 const refused = errorCases.flatMap(({ head, fault }) => {
   const status = fault?.status ?? 200

@@ -47,7 +47,7 @@ describe('a change to the account on the page', () => {
     changePassword: ({ calls }: Visitor) => calls.changePassword(change),
   }
   const otherAccount =
-    'This browser is now signed in to another account, so nothing was saved. Reload the page to go on.'
+    'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
   const writes = { saveProfile: 'PUT /account/profile', changePassword: 'POST /account/change_password' }
 
   it.for(['saveProfile', 'changePassword'] as const)(

@@ -38,7 +38,7 @@ export function registerForm(page: Page) {
   const password = field('Password')
   const firstName = field('First name')
   const lastName = field('Last name')
-  const country = field('Country')
+  const country = field('Country/Region')
   const next = button('Continue')
   return {
     email,
@@ -101,7 +101,7 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Signs in again in the window that a page opens after its session expired. */
 export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
   const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Sign in again in a new window' }).click()
+  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
   const beside = await opening
   const closing = beside.waitForEvent('close')
   await loginForm(beside).send(somebody)

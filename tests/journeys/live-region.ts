@@ -23,8 +23,9 @@ export function recordAnnouncements(): void {
     // Checklist ticks are announced after a pause in typing, which a stopped clock never reaches.
     const ticks = [...document.querySelectorAll<HTMLElement>('main li .visually-hidden')].map(spoken)
     // A countdown is not announced.
-    const lines = (text = '') => text.split('\n').filter((line) => line.trim() && !/\b\d+:\d\d\b/.test(line))
-    const unheard = new Set([...lines(unmet.join('\n')), ...options, ...ticks])
+    const timers = [...document.querySelectorAll('main [role=timer]')].map(({ parentElement }) => spoken(parentElement))
+    const lines = (text = '') => text.split('\n').filter((line) => line.trim())
+    const unheard = new Set([...lines(unmet.join('\n')), ...options, ...ticks, ...timers])
     return lines(document.querySelector('main')?.innerText).filter((line) => !unheard.has(line))
   }
   const alerts = new Map<Element, string>()
@@ -80,9 +81,11 @@ export function announcementFaults({ announced, focus, news }: Announcements): s
   const all = [...announced.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
   const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
   // One announcement can join two changes, without the text of their links.
-  const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s/)
+  const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s|\s·\s/)
+  // What stands alone on the screen may be a part of what is spoken.
+  const isIn = (words: string, part: string) => words.toLowerCase().includes(part.toLowerCase())
   const isHeard = (line: string) =>
-    all.some((words) => line.includes(words) || sentences(line).some((each) => words.includes(each)))
+    all.some((words) => line.includes(words) || sentences(line).some((each) => isIn(words, each)))
   return [
     ...(news.length > 0 && !news.some(isHeard)
       ? [`is not announced: ${[news.join(' / '), ...all].join('; announced: ')}`]

@@ -50,7 +50,7 @@ export const screens: Screen[] = [
   {
     name: '/corporate_login',
     shows: 'corporate-login',
-    heading: 'Corporate sign in',
+    heading: 'Corporate sign-in',
     listed: true,
     focus: 'field-email',
     fields: ['email email email'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clockTime, countDown } from '../../src/ui/feedback/count-down.ts'
+import { countDown } from '../../src/ui/feedback/count-down.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -35,14 +35,4 @@ it('stops when it is cancelled', () => {
   stop()
   vi.advanceTimersByTime(10_000)
   expect(tell).toHaveBeenCalledOnce()
-})
-
-it.each([
-  [0, '0:00'],
-  [7, '0:07'],
-  [48, '0:48'],
-  [60, '1:00'],
-  [754, '12:34'],
-])('shows %i s as %s', (seconds, shown) => {
-  expect(clockTime(seconds)).toBe(shown)
 })

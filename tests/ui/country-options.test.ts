@@ -22,3 +22,12 @@ it.each([
   expect(labels).toHaveLength(9)
   expect(labels).toEqual(labels.toSorted(new Intl.Collator(tag).compare))
 })
+
+it.each([
+  ['de', 'Hongkong, Macau, Palästina, Vereinigte Staaten'],
+  ['fr', 'États-Unis, Hong Kong, Macao, Palestine'],
+  ['ja-JP', 'アメリカ合衆国, パレスチナ, マカオ, 香港'],
+])('in %s, a region is found under the name that people know', (tag, names) => {
+  const known = ['US', 'HK', 'MO', 'PS'].map((code) => ({ code, name: code }))
+  expect(countryOptions(known, tag).map(({ label }) => label)).toEqual(names.split(', '))
+})

@@ -25,7 +25,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   const linked = <Trans>Your account was created and linked to your Trimble account.</Trans>
   const manual = manualLink && (
     <a href={manualLink} rel="noreferrer">
-      <Trans>Activate the license server by hand</Trans>
+      <Trans>Activate the license server manually</Trans>
     </a>
   )
   if (snapshot.matches('activated')) {
@@ -34,7 +34,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
         <Result key="activated" kind="success" title={<Trans>Thank you</Trans>}>
           <p>{linked}</p>
           <p>
-            <Trans>Your License Server is activated. Have a look at what you can do with it.</Trans>
+            <Trans>Your license server is activated. See what you can do with it.</Trans>
           </p>
           <a href={learningUrl} className={buttonClass('primary')}>
             <Trans>Start learning</Trans>
@@ -56,8 +56,8 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
           <p>
             {snapshot.matches({ stopped: 'denied' }) ? (
               <Trans>
-                Your browser does not let this page reach your own computer. Allow access to the local network for this
-                page and try again.
+                Your browser does not let this page reach this computer. Allow access to the local network for this page
+                and try again.
               </Trans>
             ) : (
               problemText(problem, translate)

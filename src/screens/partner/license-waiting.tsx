@@ -21,20 +21,20 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
   const { attempt, problem } = snapshot.context
   const total = licenseRetries + 1
   const isUnderWay = snapshot.matches('activating')
-  useAnnouncement(isUnderWay && t`Attempt ${attempt} of ${total}`)
+  useAnnouncement(isUnderWay && t`Activating the license server, attempt ${attempt} of ${total}`)
   return (
     <Result kind="waiting" title={<Trans>Activating your License Server. Please wait</Trans>}>
       <p>{linked}</p>
       {snapshot.matches('asking') ? (
         <p>
-          <Trans>Your browser may ask whether this page may reach your own computer. Please allow it.</Trans>
+          <Trans>Your browser may ask whether this page may reach this computer. Please allow it.</Trans>
         </p>
       ) : (
         <>
           <Attempts attempt={attempt} total={total} isUnderWay={isUnderWay}>
             {isUnderWay && (
               <Trans>
-                Waiting for its answer: <Countdown key={attempt} time={licenseTimeout} />
+                Waiting for the license server: <Countdown key={attempt} time={licenseTimeout} />
               </Trans>
             )}
             {snapshot.matches('pausing') && (

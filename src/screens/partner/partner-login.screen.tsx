@@ -9,7 +9,7 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 
 export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
   const { t } = useLingui()
-  const product = <Trans>We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.</Trans>
+  const product = <Trans>We’ll take you to Trimble to sign in to V-Ray for SketchUp Studio.</Trans>
   return (
     <Page title={t`Sign in`}>
       <meta name="robots" content="noindex" />

@@ -27,7 +27,7 @@ export function ChangePassword({
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
-        <Result kind="success" title={<Trans>Password changed</Trans>}>
+        <Result kind="success" title={<Trans>Password updated</Trans>}>
           <p>
             <Trans>Password successfully updated. Redirecting you to login page...</Trans>
           </p>
@@ -48,7 +48,7 @@ export function ChangePassword({
       {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (
         <Notice kind="info">
-          <Trans>Your password has to be updated. Choose a new one to go on.</Trans>
+          <Trans>Your password has to be updated. Choose a new one to continue.</Trans>
         </Notice>
       )}
       <FlowForm {...{ snapshot, send }} read={passwordsIn} check={changeErrors} submit={<Trans>Change password</Trans>}>

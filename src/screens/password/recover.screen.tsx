@@ -23,7 +23,7 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
   if (snapshot.matches('sent')) {
     return (
       <Page title={t`Recover password`}>
-        <Result kind="success" title={<Trans>Check your email</Trans>}>
+        <Result kind="success" title={<Trans>Check your inbox</Trans>}>
           <p>
             <Trans>
               If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password

@@ -30,10 +30,10 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
-        <Result kind="success" title={<Trans>Your account is complete</Trans>}>
+        <Result kind="success" title={<Trans>Your account is ready</Trans>}>
           {!isBusy(snapshot) && (
             <p>
-              <Trans>We take you to the customer portal…</Trans>
+              <Trans>Taking you to the customer portal…</Trans>
             </p>
           )}
           <Button kind="primary" busy={isBusy(snapshot)} onClick={() => send({ type: 'visitor.leave' })}>

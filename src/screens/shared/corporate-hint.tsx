@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
@@ -7,18 +7,17 @@ export function CorporateHint({ search }: { search: { return_to?: string; email:
   const { t } = useLingui()
   const { flags, supportUrl } = useSettings()
   const words = t`Using a corporate account?`
-  useAnnouncement(words)
+  const way = flags.corporateLogin ? t`Continue with corporate email` : t`Contact support`
+  useAnnouncement(`${words} ${way}`)
   return (
     <>
       {words}{' '}
       {flags.corporateLogin ? (
         <Link to="/corporate_login" search={search}>
-          <Trans>Continue with corporate email</Trans>
+          {way}
         </Link>
       ) : (
-        <a href={supportUrl}>
-          <Trans>Contact support</Trans>
-        </a>
+        <a href={supportUrl}>{way}</a>
       )}
     </>
   )

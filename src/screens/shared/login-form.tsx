@@ -39,7 +39,7 @@ export function LoginForm(props: LoginFormProps) {
     >
       <Field
         name="username"
-        label={t`Email or username`}
+        label={t`Username or email address`}
         defaultValue={username}
         locked={Boolean(lockedAction)}
         lockedAction={lockedAction}

@@ -51,7 +51,7 @@ export function PersonFields({ countries, initial, onType }: PersonFieldsProps) 
       {isFamilyFirst(language) ? names.reverse() : names}
       <Select
         name="countryCode"
-        label={t`Country`}
+        label={t`Country/Region`}
         placeholder={countries.isLoading && countries.known.length === 0 ? t`Loading...` : t`Select`}
         options={options}
         autoComplete="country"

@@ -3,10 +3,13 @@ import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function problemText(problem: Problem | undefined, translate: ReturnType<typeof useTranslate>): string {
-  const { message, detail, minutes } = problem ?? { message: unexpected }
-  const words = translate(message, { minutes })
-  return detail ? `${words} (${detail})` : words
+  const { message, detail, wait } = problem ?? { message: unexpected }
+  const words = translate(message, { wait })
+  return detail ? translate(withDetail, { words, detail }) : words
 }
+
+/** For whoever reports the problem: the status of the answer. */
+const withDetail = /*i18n*/ '{words} ({detail})'
 
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const translate = useTranslate()

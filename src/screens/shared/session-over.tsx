@@ -11,7 +11,7 @@ export function SessionOver() {
       kind="warning"
       action={
         <a href={href} target="_blank" rel="noopener opener">
-          <Trans>Sign in again in a new window</Trans>
+          <Trans>Sign in again in a new tab</Trans>
         </a>
       }
     >

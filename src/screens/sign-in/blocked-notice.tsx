@@ -21,7 +21,7 @@ export function BlockedNotice({ problem, recovery, search }: BlockedNoticeProps)
       problem={problem}
       action={
         <Link to={recovery} search={search}>
-          <Trans>Reset your password</Trans>
+          <Trans>Forgot password?</Trans>
         </Link>
       }
     >

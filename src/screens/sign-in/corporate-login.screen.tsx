@@ -15,9 +15,9 @@ export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corp
   const { fieldErrors, email, isSubmitted } = snapshot.context
 
   return (
-    <Page title={t`Corporate sign in`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Corporate sign-in`} errors={isSubmitted && hasErrors(fieldErrors)}>
       <Heading sub={<Trans>We’ll take you to your company’s sign-in page.</Trans>}>
-        <Trans>Corporate sign in</Trans>
+        <Trans>Corporate sign-in</Trans>
       </Heading>
       <FlowForm
         {...{ snapshot, send }}

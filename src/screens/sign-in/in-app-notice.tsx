@@ -14,7 +14,7 @@ export function InAppNotice() {
       announce(t`Link copied. Paste it into your browser.`)
     } catch {
       setCopied(false)
-      announce(t`Copying did not work. Please select the link.`)
+      announce(t`Couldn’t copy the link. Select it and copy it yourself.`)
     }
   }
   return (
@@ -36,7 +36,8 @@ export function InAppNotice() {
       )}
       {copied === false && (
         <p>
-          <Trans>Copying did not work. Please select the link.</Trans> <bdi translate="no">{location.href}</bdi>
+          <Trans>Couldn’t copy the link. Select it and copy it yourself.</Trans>{' '}
+          <bdi translate="no">{location.href}</bdi>
         </p>
       )}
     </Notice>

@@ -16,7 +16,14 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
   const { fieldErrors, email, nonLatin, passwordKey, isSubmitted } = snapshot.context
   return (
     <Page title={t`Link existing account`} errors={isSubmitted && hasErrors(fieldErrors)}>
-      <Heading sub={<Trans>You already have an account with this email. Enter its password to link the two.</Trans>}>
+      <Heading
+        sub={
+          <Trans>
+            You already have an account with this email. Enter the password of that account to link your new sign-in to
+            it.
+          </Trans>
+        }
+      >
         <Trans>Link existing account</Trans>
       </Heading>
       <FlowForm

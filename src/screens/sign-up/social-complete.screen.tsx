@@ -30,7 +30,7 @@ export function SocialComplete({
           </p>
         )}
         {snapshot.status !== 'done' && (
-          <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You will be taken on in a moment.</Trans>}</p>
+          <p>{email ? <Trans>Taking you back to {host}…</Trans> : <Trans>You’ll be redirected in a moment.</Trans>}</p>
         )}
         <Button kind="primary" busy={snapshot.status === 'done'} onClick={() => send({ type: 'visitor.leave' })}>
           <Trans>OK</Trans>

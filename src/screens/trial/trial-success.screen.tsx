@@ -20,7 +20,7 @@ export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessPro
   const { t } = useLingui()
   return (
     <Page title={t`Sign up complete`}>
-      <Result kind="success" title={<Trans>Check your email</Trans>}>
+      <Result kind="success" title={<Trans>Check your inbox</Trans>}>
         <p>
           {email ? (
             <Trans>

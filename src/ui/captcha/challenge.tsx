@@ -94,7 +94,7 @@ export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailu
         <div className={state}>
           <p>
             <Trans>
-              The security check could not be loaded. Something on your network or in your browser may block it.
+              The security check could not be loaded. Something on your network or in your browser may be blocking it.
             </Trans>{' '}
             <Button kind="quiet" onClick={retry}>
               <Trans>Try again</Trans>

@@ -1,11 +1,15 @@
 import { unknownCountry } from '../../../machines/limits.ts'
 import type { Option } from './select.tsx'
 
+/** Listed under their short names: nobody looks for “Sonderverwaltungsregion Hongkong” under S. */
+const shortlyNamed = ['HK', 'MO', 'PS']
+
 export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+  const names = (style: 'long' | 'short') => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none', style })
+  const [long, short] = [names('long'), names('short')]
   const nameOf = (code: string, fallback: string) => {
     try {
-      return names.of(code) ?? fallback
+      return (shortlyNamed.includes(code) ? short : long).of(code) ?? fallback
     } catch {
       return fallback
     }

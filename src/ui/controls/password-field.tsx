@@ -47,14 +47,19 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
       removeEventListener('pagehide', mask)
     }
   }, [])
-  const letters = [t`Non-Latin letters`, `· ${t`Check your keyboard layout.`}`]
-  useAnnouncement(nonLatin && letters.join(' '))
+  const letters = t`Non-Latin letters`
+  const advice = t`Check your keyboard layout.`
+  useAnnouncement(nonLatin && t`${letters}. ${advice}`)
   const warning = capitals ? (
     <Trans>Caps Lock is on.</Trans>
   ) : (
     nonLatin && (
       <>
-        <span>{letters[0]}</span> <span>{letters[1]}</span>
+        <span>{letters}</span>{' '}
+        <span>
+          <span aria-hidden="true">· </span>
+          {advice}
+        </span>
       </>
     )
   )

@@ -9,7 +9,3 @@ export function countDown(end: number, tell: (seconds: number) => void): () => v
   tick()
   return () => clearTimeout(timer)
 }
-
-export function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '../../language/languages.ts'
+import { sayWait } from '../../language/say-wait.ts'
 import { announce } from './announce.ts'
-import { clockTime, countDown } from './count-down.ts'
+import { countDown } from './count-down.ts'
 import css from './countdown.module.css'
 
 const { countdown } = css
@@ -14,6 +17,7 @@ interface CountdownProps {
 }
 
 export function Countdown({ time, since, over }: CountdownProps) {
+  const { i18n } = useLingui()
   const [end] = useState(() => (since ?? performance.now()) + time)
   const [seconds, setSeconds] = useState(Math.ceil(time / 1_000))
   useEffect(() => countDown(end, setSeconds), [end])
@@ -24,7 +28,7 @@ export function Countdown({ time, since, over }: CountdownProps) {
   useEffect(() => () => sayOver(), [])
   return (
     <span role="timer" aria-live="off" className={countdown}>
-      {clockTime(seconds)}
+      {sayWait(seconds, i18n.locale as Language)}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
       announce(t`Reference copied.`)
     } catch {
       setCopied(false)
-      announce(t`Copying did not work. Please select the reference.`)
+      announce(t`Couldn’t copy the reference. Select it and copy it yourself.`)
     }
   }
   return (
@@ -43,7 +43,7 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
       </button>
       {copied === false && (
         <span>
-          <Trans>Copying did not work. Please select the reference.</Trans>
+          <Trans>Couldn’t copy the reference. Select it and copy it yourself.</Trans>
         </span>
       )}
     </div>

@@ -27,7 +27,7 @@ export function OfflineBanner() {
     <section className={banner} aria-label={t`You are offline.`}>
       <Icon shape={offline} />
       <p>
-        <Trans>You are offline. What you have typed stays here; go on when the connection is back.</Trans>
+        <Trans>You are offline. What you have typed stays here; continue when the connection is back.</Trans>
       </p>
     </section>
   )

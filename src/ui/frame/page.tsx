@@ -77,7 +77,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
     if (!busy || !(control instanceof Element) || control.matches(alwaysUsable) || control.contains(busy)) return
     event.preventDefault()
     event.stopPropagation()
-    announce(t`Available again in a moment.`)
+    announce(t`Please wait. Something on this page is still in progress.`)
   }
 
   return (

@@ -63,7 +63,7 @@ test('the way to the sign-in keeps a return address, and a reference that cannot
   })
   await visit(page, '/error?error_id=abc')
   await page.getByRole('button', { name: 'Copy reference' }).click()
-  await expect(textOn(page, 'Copying did not work. Please select the reference.')).toBeVisible()
+  await expect(textOn(page, 'Couldn’t copy the reference. Select it and copy it yourself.')).toBeVisible()
 })
 
 test('a text from the address is shown as plain text', async ({ page }) => {

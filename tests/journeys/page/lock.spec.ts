@@ -25,7 +25,9 @@ async function lockOut(page: Page, outside: Outside, first: Action, ...others: A
   await expect(first.button(page)).toHaveAttribute('aria-busy', 'true')
   for (const { button, field } of others) {
     await button(page).press('Enter')
-    await expect(page.locator('#live-polite')).toContainText('Available again in a moment.')
+    await expect(page.locator('#live-polite')).toContainText(
+      'Please wait. Something on this page is still in progress.',
+    )
     await expect(button(page)).toBeFocused()
     await expect(button(page)).not.toHaveAttribute('aria-busy')
     if (!field) continue

@@ -73,7 +73,7 @@ test('a page change leaves everything around it in place, and says that the next
   await page.locator('main a[href^="/corporate_login"]').click()
   await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1)
   letIn()
-  await expect(heading(page)).toHaveText('Corporate sign in')
+  await expect(heading(page)).toHaveText('Corporate sign-in')
   await expect(heading(page)).toBeFocused()
   await page.goBack()
   await expect(heading(page)).toHaveText('Sign in')

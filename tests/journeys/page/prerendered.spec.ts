@@ -8,7 +8,7 @@ const entries = {
   '/service_login': 'Sign in',
   '/register': 'Sign up',
   '/account/recover': 'Forgot password?',
-  '/corporate_login': 'Corporate sign in',
+  '/corporate_login': 'Corporate sign-in',
   '/trial/email-check': 'Start your free trial',
   '/trial/login': 'Sign in to get your trial',
 }

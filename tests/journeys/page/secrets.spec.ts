@@ -121,7 +121,7 @@ test('no used password, captcha answer, code, state or CSRF token can be read an
   await test.step('the code and the new password of a reset', async () => {
     await visit(page, `/account/recover?email=${email}`)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(heading(page)).toHaveText('Check your email')
+    await expect(heading(page)).toHaveText('Check your inbox')
     const link = await mailedLink(outside, email)
     await page.goto(link)
     await secret(page, 'New password').fill(`${canary}-reset`)

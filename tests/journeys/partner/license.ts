@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const addressWith = (token: string) => `/register/trimble/complete?access_token=${token}`
 
-export const manual = (page: Page) => page.getByRole('link', { name: 'Activate the license server by hand' })
+export const manual = (page: Page) => page.getByRole('link', { name: 'Activate the license server manually' })
 
 export async function contentWithoutLinks(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -54,7 +54,7 @@ test('a link without a code shows an error, and one that expires while its form 
   const { email } = await outside.person('active')
   await visit(page, `/account/recover?email=${email}&return_to=${outside.at('/store')}`)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(heading(page)).toHaveText('Check your email')
+  await expect(heading(page)).toHaveText('Check your inbox')
   await visit(page, await mailedLink(outside, email))
   await secret(page, 'New password').fill(fresh)
   await outside.advance(60 * 60)

@@ -69,5 +69,5 @@ export async function introduce(visit: Visit, person: Partial<Person>): Promise<
     await typeInto(input, value)
     await pressOn(input, 'Tab')
   }
-  if (countryCode !== undefined) await choose(field(visit, 'Country'), countryCode)
+  if (countryCode !== undefined) await choose(field(visit, 'Country/Region'), countryCode)
 }

@@ -10,7 +10,7 @@ test('a blocked visitor resets the password of the typed email, or signs in as s
   await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
   await arrive(page, `/service_login?return_to=${outside.at('/store')}`)
   await form.send(blocked)
-  await page.getByRole('link', { name: 'Reset your password' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Forgot password?' }).click()
   await expect(heading(page)).toHaveText('Forgot password?')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(blocked.email)
   await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store'), email: blocked.email })

@@ -25,7 +25,7 @@ test('a corporate visitor signs in at the company after a refusal, and Back alwa
     await loginForm(page).username.fill(email)
     await loginForm(page).password.focus()
     await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).click()
-    await expect(page).toHaveTitle('Corporate sign in – Aldera')
+    await expect(page).toHaveTitle('Corporate sign-in – Aldera')
     await expect(heading(page)).toBeFocused()
     await expect(field).toHaveValue(email)
     await expect.poll(() => queryOf(page)).toMatchObject({ return_to: outside.at('/store') })

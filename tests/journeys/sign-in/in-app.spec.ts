@@ -32,7 +32,7 @@ test('a link that cannot be copied is shown for selection', async ({ page, conte
   await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await visit(page, '/service_login')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(textOn(page, 'Copying did not work. Please select the link.')).toBeVisible()
+  await expect(textOn(page, 'Couldn’t copy the link. Select it and copy it yourself.')).toBeVisible()
   await expect(page.getByRole('main').getByText(page.url())).toBeVisible()
 })
 

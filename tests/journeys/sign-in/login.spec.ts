@@ -33,7 +33,7 @@ test('a visitor signs in and returns to the first page, at once the next time, o
 
 test('a visitor whose browser does not store the session sees why', async ({ page, outside }) => {
   const somebody = await outside.person('active')
-  const words = textOn(page, 'You signed in, but your browser did not keep it.')
+  const words = textOn(page, 'You signed in, but your browser didn’t keep your session.')
   await arrive(page, `/service_login?return_to=${encodeURIComponent(`${appOrigin}/profile/edit`)}`)
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', outside.at('/home'))
   await outside.fault({ call: 'POST /account/login', times: 1, body: {} })

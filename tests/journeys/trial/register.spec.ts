@@ -38,7 +38,7 @@ test('a trial registers with every parameter, and its mail opens it, once as a n
   await pass()
   await submit.dblclick()
   await expect(page).toHaveTitle('Sign up complete – Aldera')
-  await expect(heading(page)).toHaveText('Check your email')
+  await expect(heading(page)).toHaveText('Check your inbox')
   await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
   const body = {
     email,

@@ -4,7 +4,8 @@ import { secret } from '../secret.ts'
 
 const token = secret('partner-access-token-9a8b7c')
 const notRunning = {
-  message: 'License server activation failed: no license server answers on this computer. Is it installed and running?',
+  message:
+    'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.',
 }
 const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
 

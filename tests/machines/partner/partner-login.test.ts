@@ -22,7 +22,8 @@ describe("a visitor from the partner's product", () => {
   it('is not sent to an untrusted address', async () => {
     const flow = start(partnerLoginMachine, input)
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
-    const message = 'The sign-in page has an address that we do not trust, so we did not open it.'
+    const message =
+      'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
     expect(flow.snapshot).toMatchObject({ value: 'failed', output: undefined, context: { problem: { message } } })
   })
 })

@@ -12,7 +12,7 @@ async function submit(returnTo?: Href) {
 
 describe('a login that succeeds', () => {
   const search = { return_to: returnTo }
-  const flash = 'Please complete your profile to go on.'
+  const flash = 'Please complete your profile to continue.'
 
   it.each([
     [false, false, returnTo, { href: returnTo }],

@@ -20,7 +20,7 @@ describe('arriving at the login', () => {
       for (const event of early) flow.send(event)
       await flow.answer('loadSession', { ...nobody, isLost: true })
       expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { country: 'US' } })
-      expect(flow.snapshot.context.problem?.message).toMatch('your browser did not keep it')
+      expect(flow.snapshot.context.problem?.message).toMatch('your browser didn’t keep your session')
       expect(flow.waiting()).toEqual([])
       flow.send(sent)
       expect(flow.snapshot.context.problem).toBeUndefined()

@@ -78,11 +78,11 @@ const profileOf = (account: Account) => ({
 
 const sendRecovery = (world: World, account: Account, now: number, returnTo: string | undefined) => {
   const note = (text: string) => sendMail(world, account, 'About your password', text, now)
-  if (account.state === 'disabled') note('your user has been disabled in our system.')
+  if (account.state === 'disabled') note('Your user has been disabled in our system.')
   else if (account.state === 'inactive') sendCode(world, 'activation', account, now, returnTo)
   else if (account.passwordHash) sendCode(world, 'reset', account, now, returnTo)
-  else if (isCorporate(account.email)) note('your company signs you in. There is no password to reset.')
-  else note('you sign in with a social account. There is no password to reset.')
+  else if (isCorporate(account.email)) note('Your company signs you in. There is no password to reset.')
+  else note('You sign in with a social account. There is no password to reset.')
 }
 
 export const accountCalls = new Hono<Env>()

@@ -20,7 +20,7 @@ export const sessionLinkPage = new Hono<Env>()
     const address = continueOf(c, c.req.query('continue'))
     if (!account) return c.redirect(address)
     const body = html`
-      <p>You are signed in as <strong>${account.email}</strong>. Link this session to go on.</p>
+      <p>You are signed in as <strong>${account.email}</strong>. Link this session to continue.</p>
       <form method="post">
         <input type="hidden" name="csrf" value="${c.var.session.csrf}" />
         <input type="hidden" name="continue" value="${address}" />

@@ -14,13 +14,16 @@ const paths: Record<CodeKind, string> = {
 }
 
 const letters: Record<CodeKind, { subject: string; text: string }> = {
-  activation: { subject: 'Activate your account', text: 'please activate your account. The link works for 24 hours.' },
-  trial: { subject: 'Start your trial', text: 'your trial is one step away. The link works for 24 hours.' },
-  reset: { subject: 'Reset your password', text: 'here you can set a new password. The link works for one hour.' },
-  setup: { subject: 'Complete your account', text: 'you were invited. Set a password within seven days.' },
+  activation: {
+    subject: 'Activate your account',
+    text: 'Use this link to activate your account. It is valid for 24 hours.',
+  },
+  trial: { subject: 'Start your trial', text: 'Use this link to start your trial. It is valid for 24 hours.' },
+  reset: { subject: 'Reset your password', text: 'Use this link to set a new password. It is valid for one hour.' },
+  setup: { subject: 'Complete your account', text: 'Use this link to set your password. It is valid for seven days.' },
   delete: {
     subject: 'Delete your account',
-    text: 'this deletes your account and all its data. It works for one hour.',
+    text: 'Use this link to delete your account and all its data. It is valid for one hour.',
   },
 }
 

@@ -32,7 +32,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
     'loaded.editing': offers(title, button),
     'loaded.saved': offers(title, button, 'Your profile was saved.', back),
     'loaded.partlySaved': offers(title, button, 'What you changed in the meantime is not saved yet.'),
-    'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new window'),
+    'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new tab'),
     saving: sends(title, button),
     turnedAway: leaves,
     returning: leaves,

@@ -2,7 +2,7 @@ import type { partnerLoginMachine } from '../../../../machines/partner/partner-l
 import { leaves, offers, passes, press, reloads, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 
-const product = 'We take you to Trimble, where you sign in to V-Ray for SketchUp Studio.'
+const product = 'We’ll take you to Trimble to sign in to V-Ray for SketchUp Studio.'
 const title = 'Sign in with your Trimble account'
 
 export const partnerLoginScreen: Screen<typeof partnerLoginMachine> = {

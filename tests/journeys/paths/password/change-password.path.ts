@@ -24,8 +24,8 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   states: {
     'filling.editing': offers(title, title),
     saving: sends(title, title),
-    'filling.expired': offers(title, title, 'Your session has expired.', 'Sign in again in a new window'),
-    saved: shows('Password changed', 'Password successfully updated. Redirecting you to login page...'),
+    'filling.expired': offers(title, title, 'Your session has expired.', 'Sign in again in a new tab'),
+    saved: shows('Password updated', 'Password successfully updated. Redirecting you to login page...'),
     leaving: leaves,
   },
 }

@@ -21,6 +21,6 @@ export const recoverScreen: Screen<typeof recoverMachine> = {
   states: {
     editing: offers(title, button),
     sending: sends(title, button),
-    sent: shows('Check your email', /If we found your account, we've sent an email to ada@lovelace\.example/),
+    sent: shows('Check your inbox', /If we found your account, we've sent an email to ada@lovelace\.example/),
   },
 }

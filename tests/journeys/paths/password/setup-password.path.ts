@@ -39,7 +39,7 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
     refused: shows('This link does not work', 'Request a new one'),
     editing: offers(title, button),
     saving: sends(title, button),
-    saved: shows('Your account is complete', 'We take you to the customer portal…'),
+    saved: shows('Your account is ready', 'Taking you to the customer portal…'),
     leaving: leaves,
   },
 }

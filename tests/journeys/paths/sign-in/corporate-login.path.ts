@@ -4,7 +4,7 @@ import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-const title = 'Corporate sign in'
+const title = 'Corporate sign-in'
 
 export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),

@@ -8,7 +8,7 @@ export const socialCompleteScreen: Screen<typeof socialCompleteMachine> = {
     addressOf('/register/social/complete', { email: email || undefined, return_to: returnTo }),
   events: { 'visitor.leave': press('OK') },
   states: {
-    created: shows('Account created', /^Taking you back to \S+…$|^You will be taken on in a moment\.$/),
+    created: shows('Account created', /^Taking you back to \S+…$|^You’ll be redirected in a moment\.$/),
     returning: leaves,
     signingIn: leaves,
   },
