@@ -15,7 +15,7 @@ export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonPr
     const control = document.querySelector<HTMLInputElement>('#field-username')
     // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
-    control.value = ''
+    control.value = control.defaultValue = ''
     control.focus()
   }
   const button = (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { suggestEmail } from '../../../machines/fields/email-suggestion.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce } from '../feedback/announce.ts'
 import css from './email-suggestion.module.css'
@@ -9,6 +8,8 @@ const { suggestion } = css
 
 /** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
 const offerPause = 1000
+
+type Code = typeof import('../../../machines/fields/email-suggestion.ts')
 
 export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
   return useSettings().offers?.emailSuggestion === false ? null : <Offer name={name} isWrong={isWrong} />
@@ -25,7 +26,16 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   useEffect(() => {
     const field = fieldAt(id)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setMeant(suggestEmail(field?.value ?? ''))
+    const look = async () => {
+      const text = field?.value
+      if (!text) return setMeant(undefined)
+      // Without its code there is no suggestion.
+      const { suggestEmail } = await import('../../../machines/fields/email-suggestion.ts').catch(
+        () => ({}) as Partial<Code>,
+      )
+      if (!isOver && field.value === text) setMeant(suggestEmail?.(text))
+    }
+    let isOver = false
     const listeners = {
       input: () => {
         setMeant(undefined)
@@ -41,8 +51,9 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
     const all = Object.entries(listeners)
     for (const [type, listener] of all) field?.addEventListener(type, listener)
     if (field) judged.observe(field, { attributeFilter: ['aria-invalid'] })
-    look()
+    void look()
     return () => {
+      isOver = true
       clearTimeout(timer)
       judged.disconnect()
       for (const [type, listener] of all) field?.removeEventListener(type, listener)
