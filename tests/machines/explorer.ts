@@ -1,23 +1,25 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { ProblemError } from '../../machines/port/problem.ts'
 import type { Cases } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'
+import type { ContextOf, FlowName, OutputOf } from './vocabulary.ts'
 
 export interface Ask {
   name: string
   question: Record<string, unknown>
 }
 
+/** What happened; a visitor's event has more to it. */
+export interface Happening {
+  type: string
+  output?: unknown
+  error?: unknown
+}
+
 /** A flow after an event. */
-export interface Moment {
-  flow: string
+export interface Moment<Name extends FlowName = FlowName> {
+  flow: Name
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
   /** The index of the flow's input. */
@@ -28,19 +30,19 @@ export interface Moment {
   isNew: boolean
   state: string
   snapshot: AnyMachineSnapshot
-  context: Record<string, unknown>
-  output: Record<string, unknown> | undefined
+  context: ContextOf<Name>
+  output: OutputOf<Name> | undefined
   /** The calls that this event started. */
   asks: Ask[]
   /** The pending calls. */
   waiting: Ask[]
-  start: Moment
+  start: Moment<Name>
   /** `xstate.init` at the start. */
-  event: AnyEventObject
+  event: Happening
   /** The last event of the awaited chart that answered or failed, if any. */
-  inner: AnyEventObject | undefined
+  inner: Happening | undefined
   label: string
-  from: Moment | undefined
+  from: Moment<Name> | undefined
 }
 
 type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
@@ -48,7 +50,7 @@ type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
 interface Options {
   /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
   chartOf?: ((call: string) => Flow | undefined) | undefined
-  canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  canHappen?(event: Happening, snapshot: AnyMachineSnapshot): boolean
   /** The exploration stops after such a moment. */
   ends?(moment: Moment): boolean
   startAt?: Moment
@@ -86,13 +88,13 @@ export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases
   return JSON.stringify([value, project?.(context as never)])
 }
 
-function momentOf(
+function momentOf<Name extends FlowName>(
   { machine, cases }: Pick<Moment, 'machine' | 'cases'>,
   input: number,
   [snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params?: unknown }[]],
   happening: Occurrence,
-  from?: Moment,
-): Moment {
+  from?: Moment<Name>,
+): Moment<Name> {
   const asks = actions.flatMap(({ type, params }) => {
     const { src, input: question } = Object(params)
     return type === 'xstate.spawnChild' ? { name: String(src), question: Object(question) } : []
@@ -103,13 +105,13 @@ function momentOf(
   const { context, output } = snapshot
   const key = `${input} ${keyOf(snapshot, cases)}`
   const waiting = [...before, ...asks].filter(({ name }) => invoked.includes(name))
-  const about = { flow: machine.id, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
+  const about = { flow: machine.id as Name, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
   const moment = { ...about, snapshot, context, output, asks, waiting, ...happening, from }
-  return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment) })
+  return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment<Name>) })
 }
 
 /** The moment after an event, even one without a case. */
-export function momentAfter(moment: Moment, event: AnyEventObject): Moment {
+export function momentAfter<Name extends FlowName>(moment: Moment<Name>, event: Happening): Moment<Name> {
   const { machine, snapshot, input } = moment
   return momentOf(
     moment,
@@ -145,7 +147,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
   const { machine, cases } = flow
   const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
   // An explored chart answers without a call what it already knows.
-  const isPossible = (event: AnyEventObject, snapshot: AnyMachineSnapshot) =>
+  const isPossible = (event: Happening, snapshot: AnyMachineSnapshot) =>
     canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
   const table = occurrencesOf(flow)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
@@ -185,6 +187,6 @@ export function momentsOf(flow: Flow, options?: Options): Moment[] {
 }
 
 /** The moments from the start to this one. */
-export function momentsTo(moment: Moment): Moment[] {
+export function momentsTo<Name extends FlowName>(moment: Moment<Name>): Moment<Name>[] {
   return moment.from ? [...momentsTo(moment.from), moment] : [moment]
 }
