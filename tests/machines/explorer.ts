@@ -46,7 +46,6 @@ export interface Moment<Name extends FlowName = FlowName> {
 }
 
 type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
-
 interface Options {
   /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
   chartOf?: ((call: string) => Flow | undefined) | undefined
@@ -95,10 +94,9 @@ function momentOf<Name extends FlowName>(
   happening: Occurrence,
   from?: Moment<Name>,
 ): Moment<Name> {
-  const asks = actions.flatMap(({ type, params }) => {
-    const { src, input: question } = Object(params)
-    return type === 'xstate.spawnChild' ? { name: String(src), question: Object(question) } : []
-  })
+  const asks = actions.flatMap(({ type, params }) =>
+    type === 'xstate.spawnChild' ? { name: String(Object(params).src), question: Object(Object(params).input) } : [],
+  )
   const invoked =
     snapshot.status === 'active' ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))) : []
   const before = (from?.waiting ?? []).filter(({ name }) => !asks.some((ask) => ask.name === name))
@@ -144,7 +142,7 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occu
 
 /** Explores a flow breadth first: every event in every different moment. An event without a case throws. */
 export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
-  const { machine, cases } = flow
+  const { machine, cases, most } = flow
   const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
   // An explored chart answers without a call what it already knows.
   const isPossible = (event: Happening, snapshot: AnyMachineSnapshot) =>
@@ -159,7 +157,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
     const { snapshot, key, waiting } = moment
     moment.isNew = !seen.has(key)
     yield moment
-    if (!moment.isNew || ends(moment)) continue
+    if (!moment.isNew || ends(moment) || due.length > (most ?? Number.POSITIVE_INFINITY)) continue
     seen.add(key)
     const charts = waiting.flatMap((ask) => {
       const awaited = chartOf?.(ask.name)
@@ -171,7 +169,11 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
       for (const happening of happenings) {
         const { event } = happening
         if (!isPossible(event, snapshot)) continue
-        due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
+        try {
+          due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
+        } catch (error) {
+          if (most === undefined) throw error
+        }
       }
     }
   }

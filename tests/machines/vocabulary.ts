@@ -1,69 +1,38 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { activateMachine } from '../../machines/account/activate.machine.ts'
-import type { deleteAccountMachine } from '../../machines/account/delete-account.machine.ts'
-import type { editProfileMachine } from '../../machines/account/edit-profile.machine.ts'
-import type { activateLicenseMachine } from '../../machines/partner/activate-license.machine.ts'
-import type { authorizeMachine } from '../../machines/partner/authorize.machine.ts'
-import type { legacyCallbackMachine } from '../../machines/partner/legacy-callback.machine.ts'
-import type { partnerLoginMachine } from '../../machines/partner/partner-login.machine.ts'
-import type { changePasswordMachine } from '../../machines/password/change-password.machine.ts'
-import type { recoverMachine } from '../../machines/password/recover.machine.ts'
-import type { resetPasswordMachine } from '../../machines/password/reset-password.machine.ts'
-import type { setupPasswordMachine } from '../../machines/password/setup-password.machine.ts'
-import type { captchaMachine } from '../../machines/sign-in/captcha.machine.ts'
-import type { challengeMachine } from '../../machines/sign-in/challenge.machine.ts'
-import type { closeMachine } from '../../machines/sign-in/close.machine.ts'
-import type { corporateLoginMachine } from '../../machines/sign-in/corporate-login.machine.ts'
-import type { identifyAccountMachine } from '../../machines/sign-in/identify-account.machine.ts'
-import type { loginMachine } from '../../machines/sign-in/login.machine.ts'
-import type { logoutMachine } from '../../machines/sign-in/logout.machine.ts'
-import type { resendActivationMachine } from '../../machines/sign-in/resend-activation.machine.ts'
-import type { sessionMachine } from '../../machines/sign-in/session.machine.ts'
-import type { sessionGateMachine } from '../../machines/sign-in/session-gate.machine.ts'
-import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import type { socialLoginMachine } from '../../machines/sign-in/social-login.machine.ts'
-import type { linkAccountMachine } from '../../machines/sign-up/link-account.machine.ts'
-import type { registerMachine } from '../../machines/sign-up/register.machine.ts'
-import type { socialCompleteMachine } from '../../machines/sign-up/social-complete.machine.ts'
-import type { socialRegisterMachine } from '../../machines/sign-up/social-register.machine.ts'
-import type { verifyEmailMachine } from '../../machines/sign-up/verify-email.machine.ts'
-import type { emailCheckMachine } from '../../machines/trial/email-check.machine.ts'
-import type { trialActivationMachine } from '../../machines/trial/trial-activation.machine.ts'
-import type { trialRegisterMachine } from '../../machines/trial/trial-register.machine.ts'
 
 /** Every chart, of the product's own type. */
 type Chart =
-  | typeof activateMachine
-  | typeof deleteAccountMachine
-  | typeof editProfileMachine
-  | typeof activateLicenseMachine
-  | typeof authorizeMachine
-  | typeof legacyCallbackMachine
-  | typeof partnerLoginMachine
-  | typeof changePasswordMachine
-  | typeof recoverMachine
-  | typeof resetPasswordMachine
-  | typeof setupPasswordMachine
-  | typeof captchaMachine
-  | typeof challengeMachine
-  | typeof closeMachine
-  | typeof corporateLoginMachine
-  | typeof identifyAccountMachine
-  | typeof loginMachine
-  | typeof logoutMachine
-  | typeof resendActivationMachine
-  | typeof sessionGateMachine
-  | typeof sessionMachine
-  | typeof signInMachine
-  | typeof socialLoginMachine
-  | typeof linkAccountMachine
-  | typeof registerMachine
-  | typeof socialCompleteMachine
-  | typeof socialRegisterMachine
-  | typeof verifyEmailMachine
-  | typeof emailCheckMachine
-  | typeof trialActivationMachine
-  | typeof trialRegisterMachine
+  | typeof import('../../machines/account/activate.machine.ts').activateMachine
+  | typeof import('../../machines/account/delete-account.machine.ts').deleteAccountMachine
+  | typeof import('../../machines/account/edit-profile.machine.ts').editProfileMachine
+  | typeof import('../../machines/partner/activate-license.machine.ts').activateLicenseMachine
+  | typeof import('../../machines/partner/authorize.machine.ts').authorizeMachine
+  | typeof import('../../machines/partner/legacy-callback.machine.ts').legacyCallbackMachine
+  | typeof import('../../machines/partner/partner-login.machine.ts').partnerLoginMachine
+  | typeof import('../../machines/password/change-password.machine.ts').changePasswordMachine
+  | typeof import('../../machines/password/recover.machine.ts').recoverMachine
+  | typeof import('../../machines/password/reset-password.machine.ts').resetPasswordMachine
+  | typeof import('../../machines/password/setup-password.machine.ts').setupPasswordMachine
+  | typeof import('../../machines/sign-in/captcha.machine.ts').captchaMachine
+  | typeof import('../../machines/sign-in/challenge.machine.ts').challengeMachine
+  | typeof import('../../machines/sign-in/close.machine.ts').closeMachine
+  | typeof import('../../machines/sign-in/corporate-login.machine.ts').corporateLoginMachine
+  | typeof import('../../machines/sign-in/identify-account.machine.ts').identifyAccountMachine
+  | typeof import('../../machines/sign-in/login.machine.ts').loginMachine
+  | typeof import('../../machines/sign-in/logout.machine.ts').logoutMachine
+  | typeof import('../../machines/sign-in/resend-activation.machine.ts').resendActivationMachine
+  | typeof import('../../machines/sign-in/session-gate.machine.ts').sessionGateMachine
+  | typeof import('../../machines/sign-in/session.machine.ts').sessionMachine
+  | typeof import('../../machines/sign-in/sign-in.machine.ts').signInMachine
+  | typeof import('../../machines/sign-in/social-login.machine.ts').socialLoginMachine
+  | typeof import('../../machines/sign-up/link-account.machine.ts').linkAccountMachine
+  | typeof import('../../machines/sign-up/register.machine.ts').registerMachine
+  | typeof import('../../machines/sign-up/social-complete.machine.ts').socialCompleteMachine
+  | typeof import('../../machines/sign-up/social-register.machine.ts').socialRegisterMachine
+  | typeof import('../../machines/sign-up/verify-email.machine.ts').verifyEmailMachine
+  | typeof import('../../machines/trial/email-check.machine.ts').emailCheckMachine
+  | typeof import('../../machines/trial/trial-activation.machine.ts').trialActivationMachine
+  | typeof import('../../machines/trial/trial-register.machine.ts').trialRegisterMachine
 
 type Id<Name> = Name extends `${string}.${string}` ? never : Name
 type PlaceIn<Machine> = Machine extends AnyStateMachine

@@ -16,15 +16,20 @@ export const tryingClears = any.whenever(
 const blamed = ({ context: { hints, fieldErrors } }: Moment) =>
   [hints, fieldErrors].flatMap((said) => Object.entries({ ...said })).filter(([, words]) => words !== undefined)
 
-/** A submitted form that makes no call has an error on a field. */
+const isBlamed = (moment: Moment) => blamed(moment).length > 0
+const isSubmitted = both(
+  any.did('form.submit'),
+  not(isUnanswered),
+  not(any.at('filling.loadingSession', 'filling.checking', 'filling.blocked', 'stepTwo.checking')),
+)
+
+/** A submitted form makes its call, or has an error on a field. */
 export const mistakesAreSaid = any.whenever(
+  isSubmitted,
   both(
-    any.did('form.submit'),
-    not(isUnanswered),
-    ({ state, from }) => state === from?.state,
-    not(any.at('filling.loadingSession', 'filling.checking', 'filling.blocked', 'stepTwo.checking')),
+    either(({ state, from }) => state !== from?.state, isBlamed),
+    either(not(any.asks('*')), not(isBlamed)),
   ),
-  both(not(any.asks('*')), (moment) => blamed(moment).length > 0),
 )
 
 const isMended = any.did('field.edit', ({ fieldError }) => !fieldError)

@@ -50,13 +50,21 @@ export function promise(says: string, from: string) {
   }
 }
 
-/** A world of these flows. */
-function worldOf(all: readonly Flow[], pageless: ReadonlySet<string>): World {
+const pageless = new Set(subflows.map(({ machine }) => machine.id))
+
+/** All flows with the cases of the promises, awaited ones included. */
+export const everyFlow: readonly Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
+  machine,
+  cases: moreCases(machine.id, cases),
+}))
+
+/** A world of some flows; the others only answer those that wait for them. */
+export function worldOf(some: readonly Flow[], all: readonly Flow[]): World {
   const named = (names?: readonly string[]): Flow[] =>
-    all.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
-  const chartOf = (name: string) => (pageless.has(name) ? named([name])[0] : undefined)
+    some.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
+  const chartOf = (name: string) => (pageless.has(name) ? all.find(({ machine: { id } }) => id === name) : undefined)
   return {
-    charts: all.map(({ machine }) => machine.id as FlowName),
+    charts: some.map(({ machine }) => machine.id as FlowName),
     flows: named,
     *moments<Name extends FlowName>(names?: readonly Name[]) {
       for (const flow of named(names)) yield* momentsOf(flow, { chartOf }) as Moment<Name>[]
@@ -67,11 +75,7 @@ function worldOf(all: readonly Flow[], pageless: ReadonlySet<string>): World {
   }
 }
 
-const everyFlow: Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
-  machine,
-  cases: moreCases(machine.id, cases),
-}))
-export const world = worldOf(everyFlow, new Set(subflows.map(({ machine }) => machine.id)))
+export const world = worldOf(everyFlow, everyFlow)
 
 type Names<Name> = readonly Name[] | undefined
 
@@ -81,15 +85,12 @@ export function whenever<Name extends FlowName>(
   when: Condition<Name>,
   then: Condition<Name>,
 ): Statement {
+  const found = new WeakMap<World, Moment<Name>[]>()
   const claim = (part: Condition<Name>) =>
     about(of, (world) => {
-      let looked = 0
-      for (const moment of world.moments(of)) {
-        if (!when(moment)) continue
-        looked += 1
-        if (!part(moment)) return { looked, breach: moment }
-      }
-      return { looked }
+      const moments = found.get(world) ?? [...world.moments(of)].filter(when)
+      found.set(world, moments)
+      return { looked: moments.length, breach: moments.find((moment) => !part(moment)) }
     })
   return Object.assign(claim(then), { parts: then.parts?.map(claim) })
 }

@@ -6,6 +6,11 @@ const check = on('emailCheck')
 const trial = on('trialRegister')
 const login = on('login')
 const activation = on('trialActivation')
+const step = on('emailCheck', 'trialRegister')
+const tellsAll = both(
+  step.tells(({ context: { search } }) => search),
+  step.tells(({ context: { email } }) => ({ email })),
+)
 const isInvalid = check.answered('validateFields', { email: 'invalid' })
 const isOwed = login.answered('logIn', { requiredPasswordUpdate: true })
 
@@ -22,8 +27,7 @@ export const trials: readonly Sentence[] = [
           check.leadsTo('/trial/login'),
           check.leadsTo('/trial/register'),
         ),
-        check.tells(({ context: { search } }) => search),
-        check.tells(({ context: { email } }) => ({ email })),
+        tellsAll,
       ),
     ),
   ),
@@ -37,25 +41,9 @@ export const trials: readonly Sentence[] = [
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',
-  ).holds(
-    trial.whenever(
-      trial.answered('register'),
-      both(
-        trial.leadsTo('/trial/register/success'),
-        trial.tells(({ context: { search } }) => search),
-        trial.tells(({ context: { email } }) => ({ email })),
-      ),
-    ),
-  ),
+  ).holds(trial.whenever(trial.answered('register'), both(trial.leadsTo('/trial/register/success'), tellsAll))),
   promise('An email that got an account meanwhile leads on to the trial login.', '§ 4 Trial email check').holds(
-    trial.whenever(
-      trial.failed('register', says(/already exists/)),
-      both(
-        trial.leadsTo('/trial/login'),
-        trial.tells(({ context: { search } }) => search),
-        trial.tells(({ context: { email } }) => ({ email })),
-      ),
-    ),
+    trial.whenever(trial.failed('register', says(/already exists/)), both(trial.leadsTo('/trial/login'), tellsAll)),
   ),
   promise(
     'A trial login leads to the trial with isNewAccount=false, or with a password owed to the success page.',
@@ -151,7 +139,7 @@ export const partners: readonly Sentence[] = [
     ),
   ),
   promise('A token is delivered only for a matched state and an allowed host.', '§ 4 Legacy OAuth').holds(
-    legacy.whenever(delivers, both(isSound, legacy.leavesFor('returnTo'))),
+    legacy.whenever(delivers, both(isMatched, not(bringsError), legacy.leavesFor('returnTo'))),
   ),
   promise('For a matched state and an allowed host a token that came is always delivered.', '§ 4 Legacy OAuth').holds(
     legacy.whenever(isSound, delivers),
