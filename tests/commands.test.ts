@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { textOf } from './machines/source.ts'
+import { addressMaximum, requestTimeout } from '../machines/limits.ts'
+import { filesOf, textOf } from './machines/source.ts'
 
-const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+const { scripts, engines }: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(
+  textOf('package.json'),
+)
 const root = join(import.meta.dirname, '..')
 
 it('every command first rejects an old Node, in one line', async () => {
@@ -31,6 +34,29 @@ describe('the README', () => {
     expect(names).not.toEqual([])
     expect(names.filter((name) => !existsSync(join(root, top, name)))).toEqual([])
   })
+})
+
+/** What pages say, with the numbers from where they are enforced. */
+const numberIn = (path: string, before: RegExp) => Number(new RegExp(`${before.source}(\\d+)`).exec(textOf(path))?.[1])
+const said = {
+  'README.md': [
+    `without an answer after ${requestTimeout / 1_000} s has failed`,
+    `need Node ${engines.node.replace('>=', '')} or newer`,
+    `any machine with Node ${numberIn('src/deploy/build.ts', /leastNode = /)} or newer`,
+    ...['machines/*/*.ts'].flatMap((glob) => [
+      ...new Set(filesOf(glob).flatMap((path) => /\.[a-z]+(?=\.ts$)/.exec(path) ?? [])),
+    ]),
+  ],
+  '.github/DEPLOYING.md': [
+    `any machine with Node ${numberIn('src/deploy/build.ts', /leastNode = /)} or newer`,
+    `at most ${numberIn('src/deploy/logo.ts', /maximum = /)} kB`,
+  ],
+  '.github/SECURITY.md': [`over ${addressMaximum.toLocaleString('en')} characters is no address`],
+}
+
+it.each(Object.entries(said))('%s says the numbers and suffixes that hold', (page, sentences) => {
+  const words = textOf(page).replaceAll(/\s+/g, ' ')
+  expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([])
 })
 
 it.each(['README.md', '.github/CONTRIBUTING.md', '.github/DEPLOYING.md', '.github/SECURITY.md'])(

@@ -49,7 +49,7 @@ const layers: Record<string, string> = {
   inline: `inline browser language ${rules} machines | settings`,
   deploy: `deploy app language browser router routes settings themes ${rules}`,
   vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings themes app context router flow routes reporting language ${rules}`,
+  tests: `tests deploy vite browser machines screens ui gateway settings themes app context router flow routes reporting language ${rules} | route-tree`,
   'vite.config.ts': 'vite tests',
 }
 

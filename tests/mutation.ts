@@ -1,118 +1,125 @@
 import { fork } from 'node:child_process'
-import { basename, dirname, join } from 'node:path'
-import { filesOf, type Source, sourcesOf } from './machines/source.ts'
-import { mutantsOf } from './mutants.ts'
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
+import { type Source, sourcesOf } from './machines/source.ts'
+import { mutantsOf, transitionMutants } from './mutants.ts'
+import { excused } from './promises/excused.ts'
 
-const usage = `Removes or redirects one transition at a time in memory and runs that flow's own tests, and where these notice
-nothing the promises: some seconds for each of some 600, and 60 for one that never ends. One flow: npm run mutation -- login
+const usage = `Changes one thing of a chart or its rules at a time, in memory, and judges every promise on what the chart does then.
+Only a breach counts: no error, and no promise that applies to nothing any more. Some: npm run mutation -- login trial-steps
+With --tests it removes and redirects transitions alone, and runs the tests of that chart.
 `
-const root = join(import.meta.dirname, '..')
 const timeout = 60_000
 
-const bare = (path: string) => basename(path, '.machine.ts')
+/** The parts of promises that a mutant breaks, or whether the tests of its chart notice it. */
+type Outcome = string[] | boolean
 
-/** Reports for each mutant from an index on whether the tests fail; the unchanged file comes last. */
-async function tryChanges(flow: Source, from: number): Promise<void> {
-  const file = join(root, flow.path)
-  let standIn = flow.text
-  const { createVitest } = await import('vitest/node')
-  const vitest = await createVitest(
-    'test',
-    {
-      root,
-      config: false,
-      watch: false,
-      dir: join(root, 'tests'),
-      include: ['**/*.test.ts'],
-      fsModuleCache: false,
-      // A timeout on a busy computer must not count as a failing test.
-      hookTimeout: timeout,
-      testTimeout: timeout,
-      pool: 'threads',
-      reporters: [{}],
-    },
-    {
-      plugins: [
-        { name: 'mutants', enforce: 'pre', transform: (_, id) => (id.split('?')[0] === file ? standIn : undefined) },
-      ],
-    },
-  )
-  const beside = `tests/machines/${basename(dirname(flow.path))}/${bare(flow.path)}`
-  const walks = 'tests/machines/covered.test.ts'
-  const id = bare(flow.path).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  vitest.setGlobalTestNamePattern(new RegExp(`^(?!the chart of )|^the chart of ${id} `))
-  const tests = await vitest.globTestSpecifications([walks, ...filesOf(`${beside}.test.ts`, `${beside}-*.test.ts`)])
-  const promises = await vitest.globTestSpecifications(['tests/promises/promises.test.ts'])
-  const fails = async (specifications: typeof tests) => {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    // Vitest also reports the modules of earlier runs.
-    const own = testModules.filter((one) => specifications.some(({ moduleId }) => moduleId === one.moduleId))
-    return unhandledErrors.length > 0 || own.length === 0 || !own.every((one) => one.ok())
-  }
-  for (const text of [...mutantsOf(flow).map((mutant) => mutant.text), flow.text].slice(from)) {
-    standIn = text
-    vitest.invalidateFile(file)
-    process.send?.((await fails(tests)) || (await fails(promises)))
-  }
-  await vitest.close()
+const isOfTests = process.argv.includes('--tests')
+const named = process.argv.slice(2).filter((word) => word !== '--tests')
+const files = sourcesOf(`machines/{account,partner,password,sign-in,sign-up,trial}/*${isOfTests ? '.machine' : ''}.ts`)
+const mutantsIn = isOfTests ? transitionMutants : mutantsOf
+const bare = ({ path }: Source) => basename(path, '.ts').replace('.machine', '')
+
+/** Reports the outcome of each mutant from an index on; the unchanged file comes last. */
+async function tryChanges(source: Source, from: number): Promise<void> {
+  const judge = isOfTests
+    ? await (await import('./own-tests.ts')).ownTestsOf(source)
+    : (await import('./judge.ts')).judgeOf(source)
+  const texts = [...mutantsIn(source).map(({ text }) => text), source.text]
+  for (const text of texts.slice(from)) process.send?.(await judge(text))
+  process.exit()
 }
 
-/** True for each mutant that the tests notice; a run that hangs is killed and counts as noticed. */
-function watch({ path }: Source, from: number): Promise<boolean[]> {
+/** The outcomes from an index on. A run that hangs is stopped: tests notice it, promises do not. */
+function watch({ path }: Source, from: number): Promise<Outcome[]> {
   return new Promise((resolve) => {
-    const noticed: boolean[] = []
-    const child = fork(import.meta.filename, [path, String(from)], { stdio: 'ignore' })
+    const outcomes: Outcome[] = []
+    const child = fork(import.meta.filename, [...process.argv.slice(2)], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, MUTATED: `${path} ${from}` },
+    })
     const giveUp = () => child.kill('SIGKILL')
     let timer = setTimeout(giveUp, 2 * timeout)
-    child.on('message', (outcome) => {
+    child.on('message', (outcome: Outcome) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, timeout)
-      noticed.push(outcome === true)
+      outcomes.push(outcome)
     })
     child.on('exit', (_, signal) => {
       clearTimeout(timer)
-      resolve(signal ? [...noticed, true] : noticed)
+      resolve(signal ? [...outcomes, isOfTests || []] : outcomes)
     })
   })
 }
 
-async function report(flows: readonly Source[]): Promise<void> {
-  console.log(usage)
-  const begin = performance.now()
-  const survivors: string[] = []
-  let all = 0
-  for (const flow of flows) {
-    const mutants = mutantsOf(flow)
-    const noticed: boolean[] = []
-    while (noticed.length <= mutants.length) {
-      const more = await watch(flow, noticed.length)
-      if (more.length === 0) throw new Error(`The tests of ${flow.path} do not run. Try: npm run test:unit`)
-      noticed.push(...more)
-    }
-    if (noticed[mutants.length]) throw new Error(`The tests of ${flow.path} fail unchanged. Try: npm run test:unit`)
-    const alive = mutants.filter((_, index) => !noticed[index])
-    survivors.push(...alive.map(({ name }) => `survived: ${flow.path} | ${name}`))
-    all += mutants.length
-    console.log(`${bare(flow.path).padEnd(20)} ${mutants.length - alive.length} of ${mutants.length} killed`)
+async function outcomesOf(source: Source): Promise<Outcome[]> {
+  const mutants = mutantsIn(source)
+  const outcomes: Outcome[] = []
+  while (outcomes.length <= mutants.length) {
+    const more = await watch(source, outcomes.length)
+    if (more.length === 0) throw new Error(`The tests of ${source.path} do not run. Try: npm run test:unit`)
+    outcomes.push(...more)
   }
-  const killed = all - survivors.length
-  const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
-  console.log(
-    [...survivors, `${killed} of ${all} killed (${Math.round((100 * killed) / all)} %) in ${minutes} min`].join('\n'),
-  )
+  const unchanged = outcomes.pop()
+  if (isKilled(unchanged)) throw new Error(`The tests of ${source.path} fail unchanged. Try: npm run test:unit`)
+  const killed = outcomes.filter(isKilled).length
+  console.log(`${bare(source).padEnd(22)} ${killed} of ${mutants.length} killed`)
+  return outcomes
 }
 
-const [first = '', from = '0'] = process.argv.slice(2)
-const charts = sourcesOf('machines/*/*.machine.ts')
-if (process.send) {
-  const flow = charts.find(({ path }) => path === first)
-  if (flow) await tryChanges(flow, Number(from))
-} else {
-  const wanted = process.argv.slice(2)
-  const strange = wanted.find((name) => !charts.some(({ path }) => bare(path) === name))
-  if (strange !== undefined) {
-    console.error(`There is no flow "${strange}". Choose from: ${charts.map(({ path }) => bare(path)).join(', ')}`)
-    process.exit(1)
-  }
-  await report(charts.filter(({ path }) => wanted.length === 0 || wanted.includes(bare(path))))
+const isKilled = (outcome: Outcome | undefined) => outcome === true || (Array.isArray(outcome) && outcome.length > 0)
+const sentenceOf = (part: string) => part.replace(/^.*? \| /, '')
+
+/** How many mutants break each part of a promise, and how many of them no other part of it. */
+async function tellOfParts(outcomes: readonly Outcome[]): Promise<void> {
+  const { parts } = await import('./judge.ts')
+  const broken = outcomes.filter(Array.isArray)
+  const alone = (part: string) => (names: string[]) =>
+    names.includes(part) && !names.some((name) => name !== part && sentenceOf(name) === sentenceOf(part))
+  const rows = [...parts.keys()].map((part) => ({
+    part,
+    breaks: broken.filter((names) => names.includes(part)).length,
+    alone: broken.filter(alone(part)).length,
+  }))
+  console.log('\nbroken alone  part of a promise')
+  for (const { part, breaks, alone } of rows)
+    if (breaks > 0 || named.length === 0)
+      console.log(`${String(breaks).padStart(6)} ${String(alone).padStart(5)}  ${part}`)
+  if (named.length > 0) return
+  const unproven = rows.filter(({ part, alone }) => alone === 0 && !(part in excused)).map(({ part }) => part)
+  const idle = Object.keys(excused).filter((part) => rows.find((row) => row.part === part)?.alone !== 0)
+  for (const part of unproven) console.log(`no mutant breaks it alone: ${part}`)
+  for (const part of idle) console.log(`needs no excuse: ${part}`)
+  if (unproven.length + idle.length > 0) process.exitCode = 1
 }
+
+const { MUTATED = '' } = process.env
+if (process.send && MUTATED) {
+  const [path, from] = MUTATED.split(' ')
+  const source = files.find((one) => one.path === path)
+  if (source) await tryChanges(source, Number(from))
+}
+
+const matches = (source: Source) => named.some((name) => `${bare(source)}.`.startsWith(`${name}.`))
+const chosen = files.filter((source) => named.length === 0 || matches(source))
+const strange = named.find((name) => !chosen.some((source) => `${bare(source)}.`.startsWith(`${name}.`)))
+if (strange !== undefined) {
+  console.error(`There is no file "${strange}". Choose from: ${files.map(bare).join(', ')}`)
+  process.exit(1)
+}
+console.log(usage)
+const begin = performance.now()
+const due = [...chosen]
+const outcomes = new Map<Source, Outcome[]>()
+const work = async () => {
+  for (let source = due.shift(); source; source = due.shift()) outcomes.set(source, await outcomesOf(source))
+}
+await Promise.all(Array.from({ length: isOfTests ? 1 : availableParallelism() }, work))
+if (isOfTests)
+  for (const [source, found] of outcomes)
+    for (const [index, { name }] of mutantsIn(source).entries()) if (!found[index]) console.log(`survived: ${name}`)
+const each = [...outcomes.values()].flat()
+if (!isOfTests) await tellOfParts(each)
+const killed = each.filter(isKilled).length
+const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
+console.log(`${killed} of ${each.length} killed (${Math.round((100 * killed) / each.length)} %) in ${minutes} min`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Node, nameOf, type Source, sourcesOf } from './machines/source.ts'
+import { type Node, nameOf, type Source, sourcesOf, textOf } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
@@ -27,7 +27,8 @@ const longer: Record<string, number> = {
   'tests/journeys/screens.ts': 203,
   'tests/promises/everywhere.ts': 235,
 }
-const limitOf = ({ path }: Source) => longer[path] ?? limits.find(([what]) => what.test(path))?.[1] ?? 0
+const most = (path: string) => limits.find(([what]) => what.test(path))?.[1] ?? 0
+const limitOf = ({ path }: Source) => longer[path] ?? most(path)
 
 describe('words and size', () => {
   it('has no notes to do something later', () => {
@@ -37,6 +38,14 @@ describe('words and size', () => {
   it('has no file above its limit', () => {
     const over = everything.filter((source) => lines(source) > limitOf(source))
     expect(over.map((source) => `${source.path}: ${lines(source)}`)).toEqual([])
+  })
+
+  it('has the limits that CONTRIBUTING names', () => {
+    const [machine, long] = [most('/logout.machine.ts'), most('/login.machine.ts')]
+    const others = `a screen ${most('src/screens/')}, a route ${most('src/routes/')}, another file ${most('')}`
+    expect(textOf('.github/CONTRIBUTING.md').replaceAll(/\s+/g, ' ')).toContain(
+      `at most ${machine} lines (login and register ${long}), ${others}, but for ${Object.keys(longer).length} in `,
+    )
   })
 
   it('has unique names of files and exports in the product, except routes', () => {

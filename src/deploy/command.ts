@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Artefact } from './artefact.ts'
-import { configure, makeFiles } from './configure.ts'
+import { configure, type DeployOptions, makeFiles } from './configure.ts'
 import { hosts } from './hosts/hosts.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -40,8 +40,8 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   if (!host) throw new Error(`${name} is not a host. Write one of ${Object.keys(hosts).join(', ')}.`)
   const artefact = await readArtefact()
   const settings = await readSettings(source)
-  const beside = source === '-' ? '.' : dirname(source)
-  const order = { artefact, settings, host, folder, beside }
+  const baseDir = source === '-' ? '.' : dirname(source)
+  const order = { artefact, settings, host, folder, baseDir } satisfies DeployOptions
   await (values.check ? makeFiles(order) : configure(order))
   const { version, hash } = artefact.release
   const release = `version ${version} (${hash.slice(0, 12)})`

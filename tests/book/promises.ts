@@ -10,7 +10,7 @@ const all = Object.values(chapters).flat()
 
 /** The promises that name a flow by its id. */
 export function promisesOf(flow: string): ListedPromise[] {
-  return all.filter(({ holds }) => holds.of?.includes(flow)).map(({ says, from }) => ({ says, from }))
+  return all.filter(({ holds }) => holds.of?.some((name) => name === flow)).map(({ says, from }) => ({ says, from }))
 }
 
 /** The promises about all flows, or about the whole site. */

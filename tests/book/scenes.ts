@@ -5,6 +5,7 @@ import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'
+import type { ContextOf, FlowName } from '../machines/vocabulary.ts'
 
 /** A state of a flow in one of its visible shapes. */
 export interface Scene {
@@ -22,7 +23,7 @@ export interface Scene {
 
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'path'>
 
-const unseen = new Set([
+const hidden: readonly (keyof ContextOf<FlowName>)[] = [
   'prompted',
   'isReturnRefused',
   'isSubmitted',
@@ -30,7 +31,8 @@ const unseen = new Set([
   'isTrial',
   'isRemembered',
   'hasPassword',
-])
+]
+const unseen = new Set<string>(hidden)
 
 /** The base name of the file that holds a chart. */
 export function nameOf({ id }: AnyStateMachine): string {

@@ -36,6 +36,17 @@ it('writes a deployment, or only checks the settings', async () => {
   expect((await readdir(folder)).sort()).toEqual(['Containerfile', 'nginx', 'site'])
 })
 
+it('takes a logo from beside the settings, wherever it is called from', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path d="M0 0h9v2"/></svg>'
+  const settings = { ...settingsWith({}), logo: 'logo.svg' }
+  expect(await configure(settings, '--check')).toEqual([
+    1,
+    expect.stringContaining('logo is "logo.svg", which is not in'),
+  ])
+  await writeFile(join(small.place, 'logo.svg'), svg)
+  expect(await configure(settings, '--check')).toEqual([0, expect.stringContaining('can be deployed')])
+})
+
 it.each([
   [['--check', 'there'], /^node configure <settings> <folder>/],
   [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],

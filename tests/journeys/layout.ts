@@ -59,7 +59,7 @@ export const smallTargets = (page: Page) =>
         'main :is(input, select, button[type=submit], a[class*="box"], button[class*="box"])',
       )
       const isInside = element.matches('[class*="field-box"] button')
-      const least = isText ? 0 : isControl && !element.matches('[class*="text"]') ? 44 : isInside ? 36 : 24
+      const least = isText ? 0 : isControl ? 44 : isInside ? 36 : 24
       return width < (isInside ? 36 : 24) - 0.5 || height < Math.max(24, least) - 0.5
         ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
         : []

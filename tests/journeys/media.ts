@@ -15,7 +15,7 @@ export const endlessAnimations = (page: Page) =>
 export const borderlessControls = (page: Page) =>
   page.locator('main :is(button[class*=box], a[class*=box], [class*=field-box])').evaluateAll((controls) =>
     controls
-      .filter((control) => control.checkVisibility() && !control.matches('[class*=text]'))
+      .filter((control) => control.checkVisibility())
       .filter((control) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(control)
         return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Settings } from '../../src/settings.ts'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
@@ -149,7 +150,7 @@ export function isInCharge(isMarked: boolean): boolean {
 }
 
 /** Serves the page with other settings; its prerendered markup stays the same. */
-export async function withSettings(page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> {
+export async function withSettings(page: Page, change: (settings: Settings) => void): Promise<void> {
   const block = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s
   // A document that a test serves counts as public and needs permission to call this computer.
   await page.context().grantPermissions(['local-network-access'])

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
 import { charts as allCharts, subflows } from './flows.ts'
+import type { Place } from './vocabulary.ts'
 
 /** Calls that a visible countdown ends; every other call has the usual timeout. */
-const timedCalls: Record<string, string> = {
+const timedCalls: Partial<Record<Place, string>> = {
   'activateLicense.asking': 'waits for the visitor, longer than any call',
   'activateLicense.activating': 'one of several attempts, which the screen counts',
   'close.closing': 'a window that is still open a moment later did not close',
@@ -48,7 +49,7 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
     const idle = nodes.filter((node) => busy(node) && !lineOf(node).some(({ invoke }) => invoke.length > 0))
     expect(ids(idle.filter((node) => !lineOf(node).some(timed)))).toEqual([])
     const timing = nodes.filter(({ after, invoke }) => after.length > 0 && invoke.length > 0)
-    expect(ids(timing.filter(({ id }) => !timedCalls[id]))).toEqual([])
+    expect(ids(timing.filter(({ id }) => !timedCalls[id as Place]))).toEqual([])
   })
 
   it('makes no second call while it is busy', () => {

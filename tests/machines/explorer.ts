@@ -1,23 +1,25 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { ProblemError } from '../../machines/port/problem.ts'
 import type { Cases } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'
+import type { ContextOf, FlowName, OutputOf } from './vocabulary.ts'
 
 export interface Ask {
   name: string
   question: Record<string, unknown>
 }
 
+/** What happened; a visitor's event has more to it. */
+export interface Happening {
+  type: string
+  output?: unknown
+  error?: unknown
+}
+
 /** A flow after an event. */
-export interface Moment {
-  flow: string
+export interface Moment<Name extends FlowName = FlowName> {
+  flow: Name
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
   /** The index of the flow's input. */
@@ -28,27 +30,26 @@ export interface Moment {
   isNew: boolean
   state: string
   snapshot: AnyMachineSnapshot
-  context: Record<string, unknown>
-  output: Record<string, unknown> | undefined
+  context: ContextOf<Name>
+  output: OutputOf<Name> | undefined
   /** The calls that this event started. */
   asks: Ask[]
   /** The pending calls. */
   waiting: Ask[]
-  start: Moment
+  start: Moment<Name>
   /** `xstate.init` at the start. */
-  event: AnyEventObject
+  event: Happening
   /** The last event of the awaited chart that answered or failed, if any. */
-  inner: AnyEventObject | undefined
+  inner: Happening | undefined
   label: string
-  from: Moment | undefined
+  from: Moment<Name> | undefined
 }
 
 type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
-
 interface Options {
   /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
   chartOf?: ((call: string) => Flow | undefined) | undefined
-  canHappen?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  canHappen?(event: Happening, snapshot: AnyMachineSnapshot): boolean
   /** The exploration stops after such a moment. */
   ends?(moment: Moment): boolean
   startAt?: Moment
@@ -86,30 +87,29 @@ export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases
   return JSON.stringify([value, project?.(context as never)])
 }
 
-function momentOf(
+function momentOf<Name extends FlowName>(
   { machine, cases }: Pick<Moment, 'machine' | 'cases'>,
   input: number,
   [snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params?: unknown }[]],
   happening: Occurrence,
-  from?: Moment,
-): Moment {
-  const asks = actions.flatMap(({ type, params }) => {
-    const { src, input: question } = Object(params)
-    return type === 'xstate.spawnChild' ? { name: String(src), question: Object(question) } : []
-  })
+  from?: Moment<Name>,
+): Moment<Name> {
+  const asks = actions.flatMap(({ type, params }) =>
+    type === 'xstate.spawnChild' ? { name: String(Object(params).src), question: Object(Object(params).input) } : [],
+  )
   const invoked =
     snapshot.status === 'active' ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))) : []
   const before = (from?.waiting ?? []).filter(({ name }) => !asks.some((ask) => ask.name === name))
   const { context, output } = snapshot
   const key = `${input} ${keyOf(snapshot, cases)}`
   const waiting = [...before, ...asks].filter(({ name }) => invoked.includes(name))
-  const about = { flow: machine.id, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
+  const about = { flow: machine.id as Name, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
   const moment = { ...about, snapshot, context, output, asks, waiting, ...happening, from }
-  return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment) })
+  return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment<Name>) })
 }
 
 /** The moment after an event, even one without a case. */
-export function momentAfter(moment: Moment, event: AnyEventObject): Moment {
+export function momentAfter<Name extends FlowName>(moment: Moment<Name>, event: Happening): Moment<Name> {
   const { machine, snapshot, input } = moment
   return momentOf(
     moment,
@@ -142,10 +142,10 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occu
 
 /** Explores a flow breadth first: every event in every different moment. An event without a case throws. */
 export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
-  const { machine, cases } = flow
+  const { machine, cases, most } = flow
   const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
   // An explored chart answers without a call what it already knows.
-  const isPossible = (event: AnyEventObject, snapshot: AnyMachineSnapshot) =>
+  const isPossible = (event: Happening, snapshot: AnyMachineSnapshot) =>
     canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
   const table = occurrencesOf(flow)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
@@ -157,7 +157,7 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
     const { snapshot, key, waiting } = moment
     moment.isNew = !seen.has(key)
     yield moment
-    if (!moment.isNew || ends(moment)) continue
+    if (!moment.isNew || ends(moment) || due.length > (most ?? Number.POSITIVE_INFINITY)) continue
     seen.add(key)
     const charts = waiting.flatMap((ask) => {
       const awaited = chartOf?.(ask.name)
@@ -169,7 +169,11 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
       for (const happening of happenings) {
         const { event } = happening
         if (!isPossible(event, snapshot)) continue
-        due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
+        try {
+          due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
+        } catch (error) {
+          if (most === undefined) throw error
+        }
       }
     }
   }
@@ -185,6 +189,6 @@ export function momentsOf(flow: Flow, options?: Options): Moment[] {
 }
 
 /** The moments from the start to this one. */
-export function momentsTo(moment: Moment): Moment[] {
+export function momentsTo<Name extends FlowName>(moment: Moment<Name>): Moment<Name>[] {
   return moment.from ? [...momentsTo(moment.from), moment] : [moment]
 }

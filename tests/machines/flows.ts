@@ -8,6 +8,8 @@ import { filesOf } from './source.ts'
 export interface Flow {
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
+  /** For a chart that may not be sound: the most moments; an event that throws is skipped. */
+  most?: number
 }
 
 const paths = filesOf('machines/*/*.machine.ts', 'tests/machines/*/*.cases.ts')

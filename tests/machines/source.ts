@@ -70,7 +70,7 @@ function childrenOf(node: Node): [string, Node][] {
   )
 }
 
-function* nodesIn(node: Node): Generator<Node> {
+export function* nodesIn(node: Node): Generator<Node> {
   yield node
   for (const [, child] of childrenOf(node)) yield* nodesIn(child)
 }
@@ -104,11 +104,21 @@ function isCallOf(node: unknown, name: string): node is Node {
   return nameOf(node['callee']['property'] ?? node['callee']) === name
 }
 
-/** The literal that a file passes to `setup(…).createMachine(…)`. */
-export function chartIn(program: Node): Node | undefined {
+/** The call `setup(…).createMachine(…)` of a file. */
+function creationIn(program: Node): Node | undefined {
   const call = [...nodesIn(program)].find((node) => isCallOf(node, 'createMachine'))
-  if (!call || !isCallOf((call['callee'] as Node)['object'], 'setup')) return undefined
-  return (call['arguments'] as Node[])[0]
+  return call && isCallOf((call['callee'] as Node)['object'], 'setup') ? call : undefined
+}
+
+/** The literal that a file passes to `createMachine`. */
+export function chartIn(program: Node): Node | undefined {
+  return (creationIn(program)?.['arguments'] as Node[] | undefined)?.[0]
+}
+
+/** The literal that a file passes to `setup`. */
+export function setupIn(program: Node): Node | undefined {
+  const { object } = Object(creationIn(program)?.['callee'])
+  return (Object(object)['arguments'] as Node[] | undefined)?.[0]
 }
 
 export function impurities(node: Node, key = ''): Node[] {

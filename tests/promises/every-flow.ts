@@ -1,9 +1,17 @@
-import * as so from './conditions.ts'
+import { type Moment, momentsTo } from '../machines/explorer.ts'
+import { both, either, leaves, not, secretsIn } from './conditions.ts'
 import * as everywhere from './everywhere.ts'
 import * as forms from './forms.ts'
-import { promise, type Sentence, whenever } from './statements.ts'
+import { on } from './on.ts'
+import { promise, type Sentence } from './statements.ts'
 
-const { did, hasValue, not } = so
+const any = on()
+
+/** The call that was answered last, or failed. */
+const lastCall = (moment: Moment) => {
+  const last = momentsTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
+  return last?.event.type.replace(/^xstate\.\w+\.actor\./, '') ?? ''
+}
 
 export const everyFlow: readonly Sentence[] = [
   promise(
@@ -12,7 +20,7 @@ export const everyFlow: readonly Sentence[] = [
   ).holds(everywhere.goalsStayInReach),
   promise('Without the visitor every flow comes to rest.', '§ 4').holds(everywhere.comesToRest),
   promise('Whatever waits for an answer is marked as busy or as checking.', '§ 2 Loading, § 4').holds(
-    whenever(undefined, so.waitsFor(/./), so.hasTag('busy', 'checking')),
+    any.whenever(any.waitsFor('*'), any.hasTag('busy', 'checking')),
   ),
   promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons').holds(
     everywhere.busyBeginsNothing,
@@ -30,18 +38,15 @@ export const everyFlow: readonly Sentence[] = [
     everywhere.problemsCanBeRetried,
   ),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
-    whenever(
-      undefined,
-      so.failed(/^(?!closeWindow|awaitPermission|loadLoginModes)/),
-      (moment) => !so.hasTag('success')(moment) && moment.asks.every(({ name }) => name === 'claimReload'),
+    any.whenever(
+      both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission', 'loadLoginModes']))),
+      both(not(any.hasTag('success')), either(not(any.asks('*')), any.asks('claimReload'))),
     ),
   ),
   promise('Trying again runs the load that failed.', '§ 4 API error state').holds(
-    whenever(undefined, did(/\.retry$/), (moment) => {
-      const failed = so.momentsTo(moment).findLast(({ event }) => /^xstate\.(error|done)\.actor/.test(event.type))
-      const call = failed?.event.type.replace(/^xstate\.\w+\.actor\./, '') ?? ''
-      return moment.flow === 'activateLicense' || call === 'claimReload' || so.asks(call)(moment)
-    }),
+    any.whenever(both(any.tries('retry'), not(any.did('activation.retry'))), (moment) =>
+      moment.asks.some(({ name }) => [name, 'claimReload'].includes(lastCall(moment))),
+    ),
   ),
   promise('Trying again clears the error.', '§ 4 API error state').holds(forms.tryingClears),
   promise('What is wrong with a form stands under its fields, and nothing is sent.', '§ 5').holds(
@@ -60,27 +65,17 @@ export const everyFlow: readonly Sentence[] = [
   promise(
     'No destination holds a secret, but for the token that the legacy sign-in delivers.',
     '§ 4 Legacy OAuth',
-  ).holds(
-    whenever(
-      undefined,
-      so.leaves,
-      ({ flow, output }) => so.secretsIn(output).length === 0 || flow === 'legacyCallback',
-    ),
-  ),
+  ).holds(any.whenever(leaves, ({ flow, output }) => secretsIn(output).length === 0 || flow === 'legacyCallback')),
   promise('Whoever learns on a page for the signed-in that the session is over is led to the login.', '§ 2, § 6').holds(
     everywhere.unauthorizedLeadsToLogin,
   ),
   promise('A return address that came along goes along to the next page of the app.', '§ 1, § 4').holds(
-    whenever(
-      undefined,
-      so.both(so.leadsTo(/./), hasValue('returnTo'), not(hasValue('trialQuery')), not(hasValue('keep'))),
+    any.whenever(
+      both(any.leadsTo('*'), any.hasValue('returnTo'), not(any.hasValue('trialQuery')), not(any.hasValue('search'))),
       // A page to return to has the way in its address.
-      so.either(
-        so.leadsTo(/./, so.returnQuery),
-        so.both(
-          hasValue('here'),
-          so.leadsTo(/./, ({ context: { here } }) => ({ return_to: here })),
-        ),
+      either(
+        any.tells(any.query('return_to', 'returnTo')),
+        both(any.hasValue('here'), any.tells(any.query('return_to', 'here'))),
       ),
     ),
   ),

@@ -2,14 +2,20 @@ import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
 import { isPermanent, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
-import { answered, callsOf, hasTag, isUnanswered, secretsIn, visitorActs } from './conditions.ts'
+import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'
+import { before, both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt } from './faults.ts'
-import { about, type Condition, charts, type Statement, whenever } from './statements.ts'
+import { on } from './on.ts'
+import { about, type Condition, type Statement } from './statements.ts'
+
+const any = on()
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
+type Exceptions = Partial<Record<Place, string>>
+
 /** Faults without an error message, each with what the visitor sees instead. */
-const eloquent: Record<string, string> = {
+const eloquent: Exceptions = {
   'activateLicense.asking': 'a page explains how to let the browser reach this computer',
   'close.closing': 'the page asks the visitor to close the window',
   'partnerLogin.claimingReload': 'the earlier message of the gateway stays on the screen',
@@ -18,22 +24,25 @@ const eloquent: Record<string, string> = {
 }
 
 /** Timeouts that differ from a server error, each with the reason. */
-const ownWays: Record<string, string> = {
+const ownWays: Exceptions = {
   'activateLicense.activating': 'a license server that never answered is probably not there',
 }
 
 /** Calls that cannot be retried, each with what the visitor does instead. */
-const onlyOnce: Record<string, string> = {
+const onlyOnce: Exceptions = {
   'close.closing': 'closes the window',
   'legacyCallback.comparing': 'signs in again: the screen links to the login',
   'trialActivation.activating': 'requests another link on the page for expired links',
 }
 
 /** Context that a call may change: its secrets, what it learned about the name, its count. */
-const ofTheCall = new Set(['problem', 'form', 'isQueued', 'identified', 'attempts'])
+const mayChange: readonly (keyof ContextOf<FlowName>)[] = ['problem', 'form', 'isQueued', 'identified', 'attempts']
+const ofTheCall = new Set<string>(mayChange)
+
+type Rest = Place | `${Place}, a value turned down`
 
 /** States where a flow rests without success, each with the way on that its screen offers. */
-const restingPlaces: Record<string, string> = {
+const restingPlaces: Partial<Record<Rest, string>> = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
   'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
   'deleteAccount.invalid': 'the screen links home; such a link can only be requested again',
@@ -48,12 +57,13 @@ const restingPlaces: Record<string, string> = {
   'setupPassword.refused': 'the screen links to the recovery: Request a new one',
 }
 
-const nameOf = ({ flow, state }: Moment) => `${flow}.${state}`
+const nameOf = ({ flow, state }: Moment) => `${flow}.${state}` as Place
 
 /** The state of a moment; separate where the gateway refused a value, because cases offer few others. */
-function placeOf(moment: Moment): string {
-  const verdicts = Array.isArray(moment.context?.['verdicts']) ? moment.context['verdicts'] : []
-  return verdicts.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
+function placeOf(moment: Moment): Rest {
+  // A chart may have no context at all.
+  const verdicts = moment.context?.verdicts
+  return verdicts?.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
 }
 
 const afterCalls = (moment: Moment, problem: Problem) =>
@@ -65,14 +75,14 @@ const afterTime = (moment: Moment) =>
   moment.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType: type }) => momentAfter(moment, { type })))
 
 const problemOf = ({ event }: Moment) =>
-  event['error'] instanceof ProblemError ? `What went wrong: ${JSON.stringify(event['error'].problem)}` : undefined
+  event.error instanceof ProblemError ? `What went wrong: ${JSON.stringify(event.error.problem)}` : undefined
 
 /** Checks all outcomes of matching moments. An unused exception breaks the statement. */
 function inEach(
-  of: readonly string[] | undefined,
+  of: readonly FlowName[] | undefined,
   when: Condition,
   then: (moment: Moment) => Moment | undefined,
-  exceptions: Record<string, string> = {},
+  exceptions: Exceptions = {},
 ): Statement {
   return about(of, (world) => {
     let looked = 0
@@ -92,17 +102,17 @@ function inEach(
 const waiting: Condition = (moment) => callsOf(moment).length > 0
 
 /** True if the visitor must sign in first and the page says so. */
-const mustSignIn = ({ state, output }: Moment) => /\bexpired$/.test(state) || Object(output).to === '/service_login'
+const mustSignIn = either(any.at('filling.expired', 'loaded.expired'), any.leadsTo('/service_login'))
 
 /** A failed or timed-out call that the visitor waits for ends in a message. */
 export const problemsAreShown = inEach(
   undefined,
-  (moment) => waiting(moment) && hasTag('busy')(moment),
+  both(waiting, any.hasTag('busy')),
   (moment) =>
     faultsAt(moment).find(({ problem: { message, guid, status }, after }) => {
-      const said = Object(after.context['problem'])
-      return !(said.message === message && said.guid === guid) && !(status === 401 && mustSignIn(after))
-    })?.after ?? afterTime(moment).find(({ context }) => !saysSo.has(Object(context['problem']).message)),
+      const said = after.context.problem
+      return !(said?.message === message && said.guid === guid) && !(status === 401 && mustSignIn(after))
+    })?.after ?? afterTime(moment).find(({ context }) => !saysSo.has(context.problem?.message)),
   eloquent,
 )
 
@@ -138,18 +148,17 @@ export const timeoutIsProblem = inEach(
 
 export const unauthorizedLeadsToLogin = inEach(
   ['editProfile', 'changePassword'],
-  (moment) => waiting(moment) && hasTag('busy')(moment),
+  both(waiting, any.hasTag('busy')),
   (moment) => afterCalls(moment, { message: 'Please sign in.', status: 401 }).find((after) => !mustSignIn(after)),
 )
 
 /** An unlinked session leads to the page that links it, once a tab. */
-export const linksSession = whenever(
-  undefined,
-  answered('loadSession', { linkPage: unlinked.linkPage }),
-  ({ output }) => {
-    const { href, mark } = Object(output)
-    return href === unlinked.linkPage && mark === 'linked'
-  },
+export const linksSession = any.whenever(
+  any.answered('loadSession', { linkPage: unlinked.linkPage }),
+  both(
+    ({ output }) => output?.href === unlinked.linkPage,
+    ({ output }) => output?.mark === 'linked',
+  ),
 )
 
 /** At rest the context holds no secret except those of the input. */
@@ -161,18 +170,14 @@ export const forgetsSecrets = inEach(
 )
 
 /** No event of the visitor starts a call while a state is busy. */
-export const busyBeginsNothing = whenever(
-  undefined,
-  (moment) => visitorActs(moment) && moment.from !== undefined && hasTag('busy')(moment.from),
-  ({ asks }) => asks.length === 0,
-)
+export const busyBeginsNothing = any.whenever(both(visitorActs, before(any.hasTag('busy'))), not(any.asks('*')))
 
 /** Without the visitor a flow never loops: answers, failures and delays come to rest. */
 export const comesToRest: Statement = (world) => {
   let looked = 0
   for (const flow of world.flows()) {
     const nexts = Map.groupBy(
-      [...world.moments([flow.machine.id])].filter((moment) => moment.from && !visitorActs(moment)),
+      [...world.moments([flow.machine.id as FlowName])].filter((moment) => moment.from && !visitorActs(moment)),
       ({ from }) => from?.key ?? '',
     )
     const [done, open] = [new Set<string>(), new Set<string>()]
@@ -202,7 +207,7 @@ export const comesToRest: Statement = (world) => {
 export const goalsStayInReach: Statement = (world) => {
   let looked = 0
   const unvisited = new Set(Object.keys(restingPlaces))
-  for (const flow of charts) {
+  for (const flow of world.charts) {
     const moments = [...world.moments([flow])]
     for (const moment of moments) unvisited.delete(placeOf(moment))
     const isGoal = goalOf(moments)
@@ -225,6 +230,6 @@ export const goalsStayInReach: Statement = (world) => {
 
 /** The goal of a flow: a destination or success; for a part of a page, to work without problems. */
 function goalOf(moments: readonly Moment[]): Condition {
-  const isGoal: Condition = (moment) => moment.output !== undefined || hasTag('success')(moment)
-  return moments.some(isGoal) ? isGoal : (moment) => !hasTag('busy', 'checking', 'error')(moment)
+  const isGoal: Condition = (moment) => moment.output !== undefined || any.hasTag('success')(moment)
+  return moments.some(isGoal) ? isGoal : not(any.hasTag('busy', 'checking', 'error'))
 }

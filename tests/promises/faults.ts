@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import { type Problem, ProblemError } from '../../machines/port/problem.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
@@ -13,25 +14,35 @@ export interface Fault {
 /** Every problem that the client can report, each once. */
 const problems = [...new Map(errorCases.map(({ problem }) => [JSON.stringify(problem), problem])).values()]
 
+const found = new WeakMap<Moment, Fault[]>()
+
 /** Every fault of every pending call. */
 export function faultsAt(moment: Moment): Fault[] {
-  return callsOf(moment).flatMap((call) =>
-    problems.map((problem) => {
-      const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
-      return { call, problem, after: momentAfter(moment, event) }
-    }),
-  )
+  const faults =
+    found.get(moment) ??
+    callsOf(moment).flatMap((call) =>
+      problems.map((problem) => {
+        const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
+        return { call, problem, after: momentAfter(moment, event) }
+      }),
+    )
+  found.set(moment, faults)
+  return faults
 }
 
-const reaching = new Set<string>()
+/** More than any sound chart has. */
+const mostMoments = 20_000
+const reaching = new WeakMap<AnyStateMachine, Set<string>>()
 
 /** True if a flow can make a call, now or later. */
 export function canAsk(call: string, startAt: Moment): boolean {
-  const keyOf = ({ flow, key }: Moment) => `${call} ${flow} ${key}`
-  for (const moment of explore(startAt, { startAt })) {
+  const keyOf = ({ key }: Moment) => `${call} ${key}`
+  const known = reaching.get(startAt.machine) ?? new Set<string>()
+  reaching.set(startAt.machine, known)
+  for (const moment of explore({ ...startAt, most: mostMoments }, { startAt })) {
     const isAsking = moment.asks.some(({ name }) => name === call)
-    if (!isAsking && !reaching.has(keyOf(moment))) continue
-    reaching.add(keyOf(startAt))
+    if (!isAsking && !known.has(keyOf(moment))) continue
+    known.add(keyOf(startAt))
     return true
   }
   return false

@@ -1,50 +1,59 @@
 import { checkPassword } from '../../machines/fields/password.ts'
-import { at, before, did, either, hasTag, isUnanswered, type Moment, not } from './conditions.ts'
-import { whenever } from './statements.ts'
+import type { Moment } from '../machines/explorer.ts'
+import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
+import { on } from './on.ts'
+
+const any = on()
+
+const isTriedAgain = any.tries('retry', 'submit', 'resend', 'reload', 'choose')
 
 /** A new attempt clears the problem of the last call, except a block, which ends by time. */
-export const tryingClears = whenever(
-  undefined,
-  (moment) =>
-    did(/\.(retry|submit|resend|reload|choose)$/)(moment) &&
-    !isUnanswered(moment) &&
-    before(not(either(hasTag('busy'), at('filling.blocked'))))(moment),
-  ({ context: { problem }, from }) => !problem || problem !== from?.context['problem'] || !Object(problem).status,
+export const tryingClears = any.whenever(
+  both(isTriedAgain, not(isUnanswered), before(not(either(any.hasTag('busy'), any.at('filling.blocked'))))),
+  ({ context: { problem }, from }) => !problem || problem !== from?.context.problem || !problem.status,
 )
 
-const blamed = ({ context }: Moment) =>
-  [context['hints'], context['fieldErrors']]
-    .flatMap((said) => Object.entries(Object(said)))
-    .filter(([, words]) => words !== undefined)
+const blamed = ({ context: { hints, fieldErrors } }: Moment) =>
+  [hints, fieldErrors].flatMap((said) => Object.entries({ ...said })).filter(([, words]) => words !== undefined)
 
-/** A submitted form that makes no call has an error on a field. */
-export const mistakesAreSaid = whenever(
-  undefined,
-  (moment) =>
-    did('form.submit')(moment) &&
-    !isUnanswered(moment) &&
-    moment.state === moment.from?.state &&
-    !at('filling.loadingSession', 'filling.checking', 'filling.blocked', 'stepTwo.checking')(moment),
-  (moment) => moment.asks.length === 0 && blamed(moment).length > 0,
+const isBlamed = (moment: Moment) => blamed(moment).length > 0
+const isSubmitted = both(
+  any.did('form.submit'),
+  not(isUnanswered),
+  not(any.at('filling.loadingSession', 'filling.checking', 'filling.blocked', 'stepTwo.checking')),
 )
+
+/** A submitted form makes its call, or has an error on a field. */
+export const mistakesAreSaid = any.whenever(
+  isSubmitted,
+  both(
+    either(({ state, from }) => state !== from?.state, isBlamed),
+    either(not(any.asks('*')), not(isBlamed)),
+  ),
+)
+
+const isMended = any.did('field.edit', ({ fieldError }) => !fieldError)
 
 /** Editing a field gives it the error of its rules, or clears it. */
-export const editsAreJudged = whenever(
-  undefined,
-  (moment) => {
-    const { how, fieldError } = Object(moment.event)
-    return did('field.edit')(moment) && !isUnanswered(moment) && how === (fieldError ? 'left' : 'typed')
-  },
-  (moment) => {
-    const { field, fieldError, empty } = Object(moment.event)
-    const own = blamed(moment).filter(([name]) => name === field)
-    return fieldError ? own.some(([, words]) => empty || words === fieldError) : own.length === 0
-  },
+export const editsAreJudged = any.whenever(
+  both(
+    any.did('field.edit', ({ how, fieldError }) => how === (fieldError ? 'left' : 'typed')),
+    not(isUnanswered),
+  ),
+  choose(
+    isMended,
+    any.did('field.edit', ({ field }, moment) => blamed(moment).every(([name]) => name !== field)),
+    any.did('field.edit', ({ field, fieldError, empty }, moment) =>
+      blamed(moment).some(([name, words]) => name === field && (empty || words === fieldError)),
+    ),
+  ),
 )
 
 /** The checklist matches the latest value. */
-export const checklistIsKept = whenever(
-  undefined,
-  (moment) => did('password.type')(moment) && 'checks' in moment.context,
-  ({ event, context }) => JSON.stringify(context['checks']) === JSON.stringify(checkPassword(event['password'])),
+export const checklistIsKept = any.whenever(
+  both(any.did('password.type'), any.hasValue('checks')),
+  any.did(
+    'password.type',
+    ({ password }, { context: { checks } }) => JSON.stringify(checks) === JSON.stringify(checkPassword(password)),
+  ),
 )

@@ -1,6 +1,7 @@
 import { verdictOn } from '../../machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
 import type { Flow } from '../machines/flows.ts'
+import { legacyCallbackCases } from '../machines/partner/legacy-callback.cases.ts'
 import { secret } from '../machines/secret.ts'
 import { loginCases } from '../machines/sign-in/login.cases.ts'
 import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
@@ -49,6 +50,16 @@ const more: Record<string, (cases: Cases) => Cases> = {
       ],
     },
   }),
+  // What a failed call left behind may stay.
+  recover: (cases) => ({ ...cases, project: ({ problem }) => [problem !== undefined] }),
+  // An error of the provider beside a token.
+  legacyCallback: (cases) => ({
+    ...cases,
+    inputs: [
+      ...cases.inputs,
+      { ...Object(cases.inputs[0]), error: legacyCallbackCases.inputs.find(({ error }) => error)?.error },
+    ],
+  }),
   // Every sign-in method with and without a captcha.
   identifyAccount: (cases) => ({
     ...cases,
@@ -79,5 +90,7 @@ const more: Record<string, (cases: Cases) => Cases> = {
 }
 
 export function moreCases(flow: string, cases: Cases): Cases {
-  return more[flow]?.(cases) ?? cases
+  const { events, ...others } = more[flow]?.(cases) ?? cases
+  // One that has what the checklist asks for.
+  return { ...others, events: 'password.type' in events ? { ...events, 'password.type': [{ password }] } : events }
 }

@@ -1,106 +1,134 @@
-import * as so from './conditions.ts'
-import { onlyAfter, promise, type Sentence, whenever } from './statements.ts'
-
-const {
-  answered,
-  asks,
-  at,
+import {
   before,
   began,
-  showsErrorOn,
   both,
-  did,
+  byFlow,
+  choose,
   either,
-  failed,
-  hasValue,
-  leadsTo,
+  exactly,
   leaves,
-  leavesFor,
-} = so
-const { hasTag, not, reports, says, status, waits, contextHas } = so
+  not,
+  says,
+  status,
+  timePasses,
+  waits,
+} from './conditions.ts'
+import { on } from './on.ts'
+import { promise, type Sentence } from './statements.ts'
+
+const linked = on('resetPassword', 'setupPassword')
+const reset = on('resetPassword')
+const setup = on('setupPassword')
+const change = on('changePassword')
+const saving = on('setupPassword', 'changePassword')
+const recover = on('recover')
+const mailed = on('activate', 'deleteAccount')
+const activate = on('activate')
+const remove = on('deleteAccount')
+const profile = on('editProfile')
 
 export const passwords: readonly Sentence[] = [
   promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup').holds(
-    onlyAfter(['resetPassword', 'setupPassword'], at('editing', 'saving', 'saved'), answered('validateCode')),
+    linked.onlyAfter(linked.at('editing', 'saving', 'saved'), linked.answered('validateCode')),
   ),
   promise('A link whose code is refused says why, and asks for no password.', '§ 4 Password reset or setup').holds(
-    whenever(
-      ['resetPassword', 'setupPassword'],
-      failed(/./, says(/has expired|already been used/)),
-      both(hasTag('error'), reports(/./), ({ snapshot }) => !snapshot.can({ type: 'load.retry' })),
+    linked.whenever(
+      linked.failed('*', says(/has expired|already been used/)),
+      both(linked.hasTag('error'), linked.reports(/./), not(linked.can('load.retry'))),
     ),
   ),
   promise('A password that was reset leads to the login, the way back kept.', '§ 4 Password reset or setup').holds(
-    whenever('resetPassword', answered('resetPassword'), leadsTo('/service_login', so.returnQuery)),
+    reset.whenever(
+      reset.answered('resetPassword'),
+      reset.leadsTo('/service_login', reset.query('return_to', 'returnTo')),
+    ),
   ),
   promise(
     'A password that was set up or changed says so for 2 s, then goes on; sooner only if the visitor wants.',
     '§ 9',
   ).holds(
-    whenever(
-      ['setupPassword', 'changePassword'],
-      either(answered(/^(setUp|change)Password$/), before(at('saved'))),
-      (moment) => (before(at('saved'))(moment) ? leaves(moment) : both(waits(2_000), hasTag('success'))(moment)),
+    saving.whenever(
+      either(saving.answered(['setUpPassword', 'changePassword']), before(saving.at('saved'))),
+      choose(before(saving.at('saved')), leaves, both(waits(2_000), saving.hasTag('success'))),
     ),
   ),
   promise(
     'A password that was set up leads to the customer portal, one that was changed to the login.',
     '§ 4 Password reset or setup',
   ).holds(
-    whenever(['setupPassword', 'changePassword'], leaves, (moment) =>
-      moment.flow === 'setupPassword' ? leavesFor('portal')(moment) : leadsTo('/service_login', so.returnQuery)(moment),
+    saving.whenever(
+      leaves,
+      byFlow({
+        setupPassword: setup.leavesFor('portal'),
+        changePassword: change.leadsTo('/service_login', change.query('return_to', 'returnTo')),
+      }),
     ),
   ),
   promise('Asking for a new password never tells whether there is an account.', '§ 4 Recover password').holds(
-    whenever('recover', answered('recoverPassword'), both(hasTag('success'), at('sent'), not(reports(/./)))),
+    recover.whenever(recover.answered('recoverPassword'), both(recover.at('sent'), not(recover.reports(/./)))),
   ),
   promise('A current password that is incorrect is said under it alone.', '§ 8 Change password').holds(
-    whenever('changePassword', failed(/./), (moment) => {
-      const isWrong = failed(/./, says(/current password is incorrect/))(moment)
-      return isWrong === showsErrorOn('oldPassword')(moment)
-    }),
+    change.whenever(
+      change.failed('*'),
+      exactly(change.failed('*', says(/current password is incorrect/)), change.showsErrorOn('oldPassword')),
+    ),
   ),
   promise(
     'An activation or deletion link without a code says what it is, and asks the gateway nothing.',
     '§ 5 Codes',
   ).holds(
-    whenever(['activate', 'deleteAccount'], began(not(hasValue('code'))), (moment) =>
+    mailed.whenever(
+      began(not(mailed.hasValue('code'))),
       both(
-        not(asks(/./)),
-        reports(moment.flow === 'activate' ? 'Invalid activation link.' : 'Invalid delete account link.'),
-      )(moment),
+        not(mailed.asks('*')),
+        byFlow({
+          activate: activate.reports('Invalid activation link.'),
+          deleteAccount: remove.reports('Invalid delete account link.'),
+        }),
+      ),
     ),
   ),
   promise('An account is activated or the visitor is told why not.', '§ 4 Activate').holds(
-    whenever('activate', either(answered(/./), failed(/./)), (moment) =>
-      answered(/./)(moment) ? hasTag('success')(moment) : both(hasTag('error'), reports(/./))(moment),
+    activate.whenever(
+      either(activate.answered('*'), activate.failed('*')),
+      choose(activate.answered('*'), activate.hasTag('success'), both(activate.hasTag('error'), activate.reports(/./))),
     ),
   ),
   promise('Nothing is deleted before the visitor confirms.', '§ 2 /account/delete, § 4 Delete').holds(
-    onlyAfter('deleteAccount', asks('deleteAccount'), did('deletion.confirm')),
+    remove.onlyAfter(remove.asks('deleteAccount'), remove.did('deletion.confirm')),
   ),
   promise('A deletion that was refused for good is not offered again; one that failed is.', '§ 4 Delete').holds(
-    whenever(
-      'deleteAccount',
-      either(failed('deleteAccount'), both(did('deletion.confirm'), not(before(hasTag('busy'))), not(hasTag('error')))),
-      (moment) =>
-        failed(/./)(moment)
-          ? moment.snapshot.can({ type: 'deletion.confirm' }) === failed(/./, status(500))(moment)
-          : asks('deleteAccount')(moment),
+    remove.whenever(
+      either(
+        remove.failed('deleteAccount'),
+        both(remove.did('deletion.confirm'), not(before(remove.hasTag('busy'))), not(remove.hasTag('error'))),
+      ),
+      choose(
+        remove.failed('*'),
+        exactly(remove.failed('*', status(500)), remove.can('deletion.confirm')),
+        remove.asks('deleteAccount'),
+      ),
     ),
   ),
   promise('Nothing is unsaved where the profile says that it is saved.', '§ 4 Profile edit').holds(
-    whenever('editProfile', at('loaded.saved'), contextHas({ hasUnsavedChanges: false })),
+    profile.whenever(profile.at('loaded.saved'), profile.contextHas({ hasUnsavedChanges: false })),
   ),
   promise('The profile leaves for the return address alone, and stays where there is none.', '§ 4 Profile edit').holds(
-    whenever('editProfile', both(before(at('loaded')), either(did('visitor.leave'), so.timePasses)), (moment) =>
-      moment.context['returnTo'] ? leavesFor('returnTo')(moment) : not(leaves)(moment),
+    profile.whenever(
+      both(before(profile.at('loaded')), either(profile.did('visitor.leave'), timePasses)),
+      choose(profile.hasValue('returnTo'), profile.leavesFor('returnTo'), not(leaves)),
     ),
   ),
   promise('What is saved is what was typed last.', '§ 4 Profile edit').holds(
-    whenever('editProfile', either(did('field.change'), asks('saveProfile')), ({ asks: [ask], event, context }) => {
-      const { firstName } = Object(context['typed'])
-      return ask ? ask.question['firstName'] === firstName : [firstName, undefined].includes(event['fields'].firstName)
-    }),
+    profile.whenever(
+      either(profile.did('field.change'), profile.asks('saveProfile')),
+      choose(
+        profile.asks('saveProfile'),
+        profile.asks('saveProfile', ({ firstName }, { context: { typed } }) => firstName === typed.firstName),
+        profile.did('field.change', ({ fields: { firstName } }, { context: { typed } }) =>
+          [typed.firstName, undefined].includes(firstName),
+        ),
+      ),
+    ),
   ),
 ]

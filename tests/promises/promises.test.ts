@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { failed, showsErrorOn } from './conditions.ts'
 import { describeBreach } from './describe-breach.ts'
+import { on } from './on.ts'
 import { chapters } from './sentences.ts'
-import { type Sentence, whenever, world } from './statements.ts'
+import { type Sentence, world } from './statements.ts'
 
 describe.each(Object.entries(chapters))('%s', (_, sentences) => {
   describe.each(sentences.map((sentence) => [sentence.says, sentence] as const))('%s', (_says, sentence) => {
@@ -29,7 +29,8 @@ describe('a broken promise', () => {
   const sentence = { says: 'A wrong password is blamed on its field.', from: '§ 8' }
 
   it('is reported with the shortest path and its last scene', () => {
-    const holds = whenever('linkAccount', failed('linkAccount'), showsErrorOn('password', /Incorrect/))
+    const link = on('linkAccount')
+    const holds = link.whenever(link.failed('linkAccount'), link.showsErrorOn('password', /Incorrect/))
     expect(describeBreach(sentence, holds(world))).toBe(
       `It does not hold: A wrong password is blamed on its field. (§ 8)
 Link account, input #1: Editing

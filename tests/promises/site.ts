@@ -2,7 +2,9 @@ import { basename, join } from 'node:path'
 import { nameOf } from '../book/scenes.ts'
 import { pagesIn } from '../diagrams/addresses.ts'
 import type { Moment } from '../machines/explorer.ts'
-import { answered, answerOf, callsOf, either, failed, hasTag, status, visitorActs } from './conditions.ts'
+import type { FlowName } from '../machines/vocabulary.ts'
+import { callsOf, either, status, visitorActs } from './conditions.ts'
+import { on } from './on.ts'
 import type { World } from './statements.ts'
 
 export interface Visit {
@@ -59,16 +61,18 @@ export function wordsOf({ page, isSignedIn }: Visit): string {
 }
 
 const keyOf = (visit: Visit) => JSON.stringify(visit)
-const signsIn = answered(/^(logIn|linkAccount|logInByActivation)$/)
+const any = on()
+const signsIn = any.answered(['logIn', 'linkAccount', 'logInByActivation'])
+const readsSession = any.answered('loadSession')
+const findsSession = any.answered('loadSession', ({ id }) => id !== '')
 const isPrivate = ({ flow }: Moment) => flow === 'editProfile' || flow === 'changePassword'
-const saysOver = failed(/./, status(401))
+const saysOver = any.failed('*', status(401))
 
 /** True if an event is possible with or without a session. */
 function canHappen(moment: Moment, isSignedIn: boolean): boolean {
-  const session = answerOf('loadSession', moment)
-  if (session) return (Object(session.output).id !== '') === isSignedIn
-  if (!isPrivate(moment) || !either(answered(/./), failed(/./))(moment)) return true
-  return isSignedIn ? !saysOver(moment) : !answered(/./)(moment)
+  if (readsSession(moment)) return findsSession(moment) === isSignedIn
+  if (!isPrivate(moment) || !either(any.answered('*'), any.failed('*'))(moment)) return true
+  return isSignedIn ? !saysOver(moment) : !any.answered('*')(moment)
 }
 
 interface Stay {
@@ -80,17 +84,17 @@ interface Stay {
 const known = new WeakMap<World, Map<string, Map<string, Moment[]>>>()
 
 /** Every moment that a flow reaches on a page. */
-function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
+function stays(world: World, flow: FlowName, page: Page, visit: Visit): Stay[] {
   const nexts = known.get(world) ?? new Map<string, Map<string, Moment[]>>()
   known.set(world, nexts)
   const next = nexts.get(flow) ?? Map.groupBy(world.moments([flow]), ({ from }) => from?.key ?? '')
   nexts.set(flow, next)
   const begins = ({ context }: Moment) =>
-    (flow !== 'session' || context['required'] === page.isGated) &&
+    (flow !== 'session' || context.required === page.isGated) &&
     (flow !== 'login' ||
-      (Boolean(context['trialQuery']) === visit.page.startsWith('/trial/') &&
-        context['prompted'] === visit.prompted &&
-        (!visit.back || Boolean(context['returnTo']))))
+      (Boolean(context.trialQuery) === visit.page.startsWith('/trial/') &&
+        context.prompted === visit.prompted &&
+        (!visit.back || Boolean(context.returnTo))))
   const seen = new Set<string>()
   const found: Stay[] = (next.get('') ?? [])
     .filter(begins)
@@ -101,7 +105,7 @@ function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
       if (!canHappen(then, isSignedIn)) continue
       const stay = {
         moment: then,
-        isSignedIn: signsIn(then) || (isSignedIn && !answered('logOut')(then)),
+        isSignedIn: signsIn(then) || (isSignedIn && !any.answered('logOut')(then)),
         isWanted: isWanted || visitorActs(then),
       }
       const key = JSON.stringify([then.key, then.output, stay.isSignedIn, stay.isWanted])
@@ -112,11 +116,16 @@ function stays(world: World, flow: string, page: Page, visit: Visit): Stay[] {
 }
 
 function destinationOf({ moment, isSignedIn }: Stay, from: Visit): Visit | undefined {
-  const { to, search, href } = Object(moment.output)
+  const { to, search, href } = moment.output ?? {}
   const ownPage = (address: string) => (URL.parse(address)?.host === own ? new URL(address).pathname : '')
   if (to)
-    return { page: to, isSignedIn, back: ownPage(String(search?.return_to)), prompted: search?.prompt === 'login' }
-  const isBack = href !== undefined && href === moment.context['returnTo'] && from.back !== ''
+    return {
+      page: to,
+      isSignedIn,
+      back: ownPage(String(search?.['return_to'])),
+      prompted: search?.['prompt'] === 'login',
+    }
+  const isBack = href !== undefined && href === moment.context.returnTo && from.back !== ''
   const page = isBack ? from.back : ownPage(String(href))
   return page ? { page, isSignedIn, back: '', prompted: false } : undefined
 }
@@ -128,7 +137,7 @@ export function siteOf(world: World): Site {
     [true, false].map((isSignedIn) => ({ page, isSignedIn, back: '', prompted: false })),
   )
   const seen = new Set<string>()
-  const charts = world.flows().map(({ machine }) => ({ flow: machine.id, name: nameOf(machine) }))
+  const charts = world.flows().map(({ machine }) => ({ flow: machine.id as FlowName, name: nameOf(machine) }))
   for (let visit = due.shift(); visit; visit = due.shift()) {
     const page = pages.get(visit.page)
     if (!page || seen.has(keyOf(visit))) continue
@@ -138,7 +147,7 @@ export function siteOf(world: World): Site {
       site.passages.push({ ...passage, from })
       if (passage.to) due.push(passage.to)
     }
-    const run = (flow: string, on: Visit) => {
+    const run = (flow: FlowName, on: Visit) => {
       const found = stays(world, flow, page, on)
       for (const stay of found) {
         const { moment, isWanted } = stay
@@ -169,5 +178,5 @@ export function siteOf(world: World): Site {
 }
 
 function isArrived(moment: Moment): boolean {
-  return moment.output === undefined && hasTag('success')(moment) && callsOf(moment).length === 0
+  return moment.output === undefined && any.hasTag('success')(moment) && callsOf(moment).length === 0
 }

@@ -1,8 +1,13 @@
 import { explore, type Moment, momentsOf } from '../machines/explorer.ts'
 import { type Flow, flows, subflows } from '../machines/flows.ts'
+import type { FlowName } from '../machines/vocabulary.ts'
 import { moreCases } from './more-cases.ts'
 
-export type Condition = (moment: Moment) => boolean
+export interface Condition<Name extends FlowName = FlowName> {
+  (moment: Moment<Name>): boolean
+  /** What it consists of: it is true if all of these are. */
+  parts?: readonly Condition<Name>[]
+}
 
 /** The number of matching moments, and the first that breaks the promise. */
 export interface Finding {
@@ -13,18 +18,22 @@ export interface Finding {
 
 /** Access to every flow. */
 export interface World {
+  /** Every chart, awaited ones included. */
+  charts: readonly FlowName[]
   /** All flows with a page, or those with these names, awaited charts included. */
-  flows(names?: readonly string[]): Flow[]
-  moments(names?: readonly string[]): Iterable<Moment>
+  flows(names?: readonly FlowName[]): Flow[]
+  moments<Name extends FlowName>(names?: readonly Name[]): Iterable<Moment<Name>>
   /** The moments up to and including the matching ones. */
-  until(names: readonly string[], ends: Condition): Iterable<Moment>
+  until<Name extends FlowName>(names: readonly Name[] | undefined, ends: Condition<Name>): Iterable<Moment<Name>>
 }
 
 /** A claim that holds in a world, or does not. */
 export interface Statement {
   (world: World): Finding
   /** The flows of the claim; undefined for all. */
-  of?: readonly string[] | undefined
+  of?: readonly FlowName[] | undefined
+  /** The claims that it consists of; none if it is one. */
+  parts?: readonly Statement[] | undefined
 }
 
 /** A promise and its sections of the specification. */
@@ -41,59 +50,65 @@ export function promise(says: string, from: string) {
   }
 }
 
-const everyFlow: Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
+const pageless = new Set(subflows.map(({ machine }) => machine.id))
+
+/** All flows with the cases of the promises, awaited ones included. */
+export const everyFlow: readonly Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
   machine,
   cases: moreCases(machine.id, cases),
 }))
-/** The names of all charts, awaited ones included. */
-export const charts: readonly string[] = everyFlow.map(({ machine }) => machine.id)
-const pageless = new Set(subflows.map(({ machine }) => machine.id))
 
-function named(names?: readonly string[]): Flow[] {
-  const found = everyFlow.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
-  if (names && found.length < names.length) throw new Error(`A flow is unknown among ${names.join(', ')}; see charts`)
-  return found
+/** A world of some flows; the others only answer those that wait for them. */
+export function worldOf(some: readonly Flow[], all: readonly Flow[]): World {
+  const named = (names?: readonly string[]): Flow[] =>
+    some.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
+  const chartOf = (name: string) => (pageless.has(name) ? all.find(({ machine: { id } }) => id === name) : undefined)
+  return {
+    charts: some.map(({ machine }) => machine.id as FlowName),
+    flows: named,
+    *moments<Name extends FlowName>(names?: readonly Name[]) {
+      for (const flow of named(names)) yield* momentsOf(flow, { chartOf }) as Moment<Name>[]
+    },
+    *until<Name extends FlowName>(names: readonly Name[] | undefined, ends: Condition<Name>) {
+      for (const flow of named(names)) yield* explore(flow, { chartOf, ends }) as Iterable<Moment<Name>>
+    },
+  }
 }
 
-const chartOf = (name: string) => (pageless.has(name) ? named([name])[0] : undefined)
+export const world = worldOf(everyFlow, everyFlow)
 
-export const world: World = {
-  flows: named,
-  *moments(names) {
-    for (const flow of named(names)) yield* momentsOf(flow, { chartOf })
-  },
-  *until(names, ends) {
-    for (const flow of named(names)) yield* explore(flow, { chartOf, ends })
-  },
-}
-
-const listed = (of: string | readonly string[] | undefined) => (typeof of === 'string' ? [of] : of)
+type Names<Name> = readonly Name[] | undefined
 
 /** In every moment where `when` holds, `then` holds. */
-export function whenever(of: string | readonly string[] | undefined, when: Condition, then: Condition): Statement {
-  const names = listed(of)
-  return about(names, (world) => {
-    let looked = 0
-    for (const moment of world.moments(names)) {
-      if (!when(moment)) continue
-      looked += 1
-      if (!then(moment)) return { looked, breach: moment }
-    }
-    return { looked }
-  })
+export function whenever<Name extends FlowName>(
+  of: Names<Name>,
+  when: Condition<Name>,
+  then: Condition<Name>,
+): Statement {
+  const found = new WeakMap<World, Moment<Name>[]>()
+  const claim = (part: Condition<Name>) =>
+    about(of, (world) => {
+      const moments = found.get(world) ?? [...world.moments(of)].filter(when)
+      found.set(world, moments)
+      return { looked: moments.length, breach: moments.find((moment) => !part(moment)) }
+    })
+  return Object.assign(claim(then), { parts: then.parts?.map(claim) })
 }
 
 /** `what` is never true before `first` was. */
-export function onlyAfter(of: string | readonly string[], what: Condition, first: Condition): Statement {
-  const names = [of].flat()
-  return about(names, (world) => {
-    for (const moment of world.until(names, first))
+export function onlyAfter<Name extends FlowName>(
+  of: Names<Name>,
+  what: Condition<Name>,
+  first: Condition<Name>,
+): Statement {
+  return about(of, (world) => {
+    for (const moment of world.until(of, first))
       if (what(moment) && !first(moment)) return { looked: 1, breach: moment }
-    return { looked: [...world.moments(names)].filter(what).length }
+    return { looked: [...world.moments(of)].filter(what).length }
   })
 }
 
 /** A statement that names its flows. */
-export function about(of: readonly string[] | undefined, statement: (world: World) => Finding): Statement {
+export function about(of: readonly FlowName[] | undefined, statement: (world: World) => Finding): Statement {
   return Object.assign(statement, { of })
 }

@@ -1,4 +1,5 @@
 import { storagePrefix } from '../../../src/browser/storage.ts'
+import type { Settings } from '../../../src/settings.ts'
 import { navigateTo } from '../navigate.ts'
 import { arrive, expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
@@ -11,8 +12,8 @@ test('a sign-in method that is switched off is on no page, and no link leads to 
 }) => {
   // The prerendered page does not match these settings.
   provoke(/Minified React error #418/)
-  let flags: Record<string, boolean> = {}
-  await withSettings(page, (settings) => Object.assign(settings['flags'] as object, flags))
+  let flags: Partial<Settings['flags']> = {}
+  await withSettings(page, (settings) => Object.assign(settings.flags, flags))
   const offered = () =>
     Promise.all(
       offers.map(async (name) => {
@@ -59,7 +60,13 @@ test.describe('inside another app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;]' })
 
   test('a feature that is switched off is on no page', async ({ page, outside }) => {
-    const offers = { emailSuggestion: false, returnHost: false, inAppBrowser: false, inbox: false, welcomeBack: false }
+    const offers: Settings['offers'] = {
+      emailSuggestion: false,
+      returnHost: false,
+      inAppBrowser: false,
+      inbox: false,
+      welcomeBack: false,
+    }
     await withSettings(page, (settings) => Object.assign(settings, { offers }))
     await page.addInitScript(
       (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),

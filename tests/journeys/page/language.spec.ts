@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
 import { readBuilt } from '../../built.ts'
 import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
@@ -41,7 +42,8 @@ async function listenTo(page: Page) {
     const frames = new Set<string>()
     const look = () => {
       const { lang, dataset } = document.documentElement
-      const words = 'hidden' in dataset ? '' : document.querySelector<HTMLElement>('main h1')?.innerText
+      const { hidden }: Partial<DocumentMarks> = dataset
+      const words = hidden !== undefined ? '' : document.querySelector<HTMLElement>('main h1')?.innerText
       if (words) frames.add(`${lang}: ${words}`)
       requestAnimationFrame(look)
     }

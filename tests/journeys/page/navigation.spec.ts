@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
 import { holdRequests } from '../hold.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'
@@ -11,10 +12,10 @@ async function watchFrames(page: Page): Promise<() => Promise<{ faults: string[]
     let pictured: boolean | undefined
     let first = ''
     const look = () => {
-      const { dataset } = document.documentElement
+      const marks: Partial<DocumentMarks> = document.documentElement.dataset
       for (const part of ['header', 'main h1', 'footer']) {
         const words = [...document.querySelectorAll<HTMLElement>(part)].map(({ innerText }) => innerText.trim())
-        const isSeen = words.some(Boolean) || ('hidden' in dataset && words.length > 0)
+        const isSeen = words.some(Boolean) || (marks.hidden !== undefined && words.length > 0)
         if (!isSeen) faults.push(`${location.pathname} has no ${part}`)
       }
       const isPictured = document.querySelector('aside')?.checkVisibility() ?? false

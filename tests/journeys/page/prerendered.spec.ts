@@ -70,7 +70,9 @@ for (const [query, shown] of [
   ['return_to=https://elsewhere.example/demo', 'Sign in'],
 ] as const)
   test(`?${query} shows "${shown}" from the first paint on`, async ({ page }) => {
-    await withSettings(page, (settings) => Object.assign(settings, { returnHosts: ['chaos.example'] }))
+    await withSettings(page, (settings) => {
+      settings.returnHosts = ['chaos.example']
+    })
     const release = await holdScripts(page)
     await page.goto(`/service_login?${query}`, { waitUntil: 'commit' })
     await expect(heading(page)).toHaveText(shown, { useInnerText: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
@@ -40,7 +41,10 @@ async function loadAnew(page: Page): Promise<void> {
     dispatchEvent(new Event('vite:preloadError'))
     location.reload()
   })
-  await page.waitForFunction(() => 'reloaded' in document.documentElement.dataset && document.readyState !== 'loading')
+  await page.waitForFunction(() => {
+    const marks: Partial<DocumentMarks> = document.documentElement.dataset
+    return marks.reloaded !== undefined && document.readyState !== 'loading'
+  })
 }
 
 test('a reload message is above the page from the start and causes no shift', async ({ page }) => {

@@ -10,7 +10,7 @@ async function collect(page: Page, at: string): Promise<string[]> {
   collector.username = 'key'
   collector.pathname = '/1'
   await withSettings(page, (settings) => {
-    settings['sentry'] = { dsn: collector.href, environment: 'test' }
+    settings.sentry = { dsn: collector.href, environment: 'test' }
   })
   await page.route('**/api/1/envelope/**', async (route) => {
     reports.push(route.request().postData() ?? '')

@@ -1,7 +1,10 @@
 import type { activateLicenseMachine } from '../../../../machines/partner/activate-license.machine.ts'
+import type { AnswerTo } from '../../../machines/vocabulary.ts'
 import { passes, press, shows } from '../looks.ts'
 import type { Look, Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
+
+type Answer = AnswerTo<'activateLicense', 'awaitPermission'>
 
 const waiting = 'Activating your License Server. Please wait'
 const failed = 'Your License Server activation failed'
@@ -56,7 +59,7 @@ export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
   inPage: {
     awaitPermission: {
       hold: askPermission,
-      answer: (visit, answer) => decide(visit, Object(answer).denied ? 'denied' : 'granted'),
+      answer: (visit, answer) => decide(visit, (answer as Answer).denied ? 'denied' : 'granted'),
     },
   },
 }

@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate'
 import type { authorizeMachine } from '../../../../machines/partner/authorize.machine.ts'
 import { expect } from '../../visitor.ts'
 import { endIn } from '../calls.ts'
@@ -31,7 +32,7 @@ export const authorizeScreen: Screen<typeof authorizeMachine> = {
       const reached = () => visited.find(({ url }) => url.startsWith(outside.at('/gateway/oauth/authorize?')))
       await expect.poll(reached).toBeDefined()
       const state = new URL(reached()?.url ?? '').searchParams.get('state')
-      expect(returnAddressIn(state)).toBe(Object(path.input).returnTo)
+      expect(returnAddressIn(state)).toBe((path.input as InputFrom<typeof authorizeMachine>).returnTo)
     },
   },
   ownWords: ['failed'],

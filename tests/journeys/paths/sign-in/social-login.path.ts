@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate'
 import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.machine.ts'
 import { pressOn } from '../../keyboard.ts'
 import { expect, textOn } from '../../visitor.ts'
@@ -18,7 +19,7 @@ function showInApp(): void {
 export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   address: ({ continue: target }) => addressOf('/service_login', { return_to: target }),
   before: async ({ page, path }) => {
-    if (Reflect.get(Object(path.input), 'isInApp')) await page.addInitScript(showInApp)
+    if ((path.input as InputFrom<typeof socialLoginMachine>).isInApp) await page.addInitScript(showInApp)
   },
   arrive: knowsVisitor,
   events: { 'provider.choose': (visit, { platform }) => pressOn(provider(visit, platform)) },

@@ -1,0 +1,88 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+
+/** Every chart, of the product's own type. */
+type Chart =
+  | typeof import('../../machines/account/activate.machine.ts').activateMachine
+  | typeof import('../../machines/account/delete-account.machine.ts').deleteAccountMachine
+  | typeof import('../../machines/account/edit-profile.machine.ts').editProfileMachine
+  | typeof import('../../machines/partner/activate-license.machine.ts').activateLicenseMachine
+  | typeof import('../../machines/partner/authorize.machine.ts').authorizeMachine
+  | typeof import('../../machines/partner/legacy-callback.machine.ts').legacyCallbackMachine
+  | typeof import('../../machines/partner/partner-login.machine.ts').partnerLoginMachine
+  | typeof import('../../machines/password/change-password.machine.ts').changePasswordMachine
+  | typeof import('../../machines/password/recover.machine.ts').recoverMachine
+  | typeof import('../../machines/password/reset-password.machine.ts').resetPasswordMachine
+  | typeof import('../../machines/password/setup-password.machine.ts').setupPasswordMachine
+  | typeof import('../../machines/sign-in/captcha.machine.ts').captchaMachine
+  | typeof import('../../machines/sign-in/challenge.machine.ts').challengeMachine
+  | typeof import('../../machines/sign-in/close.machine.ts').closeMachine
+  | typeof import('../../machines/sign-in/corporate-login.machine.ts').corporateLoginMachine
+  | typeof import('../../machines/sign-in/identify-account.machine.ts').identifyAccountMachine
+  | typeof import('../../machines/sign-in/login.machine.ts').loginMachine
+  | typeof import('../../machines/sign-in/logout.machine.ts').logoutMachine
+  | typeof import('../../machines/sign-in/resend-activation.machine.ts').resendActivationMachine
+  | typeof import('../../machines/sign-in/session-gate.machine.ts').sessionGateMachine
+  | typeof import('../../machines/sign-in/session.machine.ts').sessionMachine
+  | typeof import('../../machines/sign-in/sign-in.machine.ts').signInMachine
+  | typeof import('../../machines/sign-in/social-login.machine.ts').socialLoginMachine
+  | typeof import('../../machines/sign-up/link-account.machine.ts').linkAccountMachine
+  | typeof import('../../machines/sign-up/register.machine.ts').registerMachine
+  | typeof import('../../machines/sign-up/social-complete.machine.ts').socialCompleteMachine
+  | typeof import('../../machines/sign-up/social-register.machine.ts').socialRegisterMachine
+  | typeof import('../../machines/sign-up/verify-email.machine.ts').verifyEmailMachine
+  | typeof import('../../machines/trial/email-check.machine.ts').emailCheckMachine
+  | typeof import('../../machines/trial/trial-activation.machine.ts').trialActivationMachine
+  | typeof import('../../machines/trial/trial-register.machine.ts').trialRegisterMachine
+
+type Id<Name> = Name extends `${string}.${string}` ? never : Name
+type PlaceIn<Machine> = Machine extends AnyStateMachine
+  ? keyof ReturnType<SnapshotFrom<Machine>['getMeta']> & string
+  : never
+type Charts = { [Machine in Chart as Id<PlaceIn<Machine>>]: Machine }
+
+/** The name of a flow, awaited ones included. */
+export type FlowName = keyof Charts
+
+/** A state with its flow: `login.filling.editing`. */
+export type Place = PlaceIn<Chart>
+export type StateOf<Name extends FlowName> = Name extends FlowName
+  ? PlaceIn<Charts[Name]> extends infer Found
+    ? Found extends `${Name}.${infer State}`
+      ? State
+      : never
+    : never
+  : never
+export type TagOf<Name extends FlowName> = Parameters<SnapshotFrom<Charts[Name]>['hasTag']>[0]
+
+/** Leaves out the charts without a visitor's event, which take events of any type. */
+type Typed<Event> = Event extends { type: infer Type } ? (string extends Type ? never : Event) : never
+export type EventOf<Name extends FlowName> = Typed<EventFromLogic<Charts[Name]>>
+
+type Keys<Union> = Union extends unknown ? keyof Union : never
+type At<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
+/** One of several objects: what all have, and maybe what only some have. */
+type AnyOf<Union> = { [Key in Extract<keyof Union, Keys<Union>>]: Union[Key] } & {
+  [Key in Exclude<Keys<Union>, keyof Union>]?: At<Union, Key> | undefined
+}
+/** Without the contexts that are not described, which have any name. */
+type Described<Context> = Context extends unknown ? (string extends keyof Context ? never : Context) : never
+export type ContextOf<Name extends FlowName> = AnyOf<Described<ContextFrom<Charts[Name]>>>
+/** A name of a context: one that all of some flows have, or of all flows any. */
+export type KeyOf<Name extends FlowName> = FlowName extends Name
+  ? keyof ContextOf<Name>
+  : keyof ContextOf<Name> & keyof ContextFrom<Charts[Name]>
+export type OutputOf<Name extends FlowName> = AnyOf<OutputFrom<Charts[Name]>>
+
+type Actors<Machine extends AnyStateMachine> = Required<NonNullable<Parameters<Machine['provide']>[0]['actors']>>
+/** Each call of a chart with its logic, those of awaited charts included. */
+type Called<Machine> = Machine extends AnyStateMachine
+  ? {
+      [Name in keyof Actors<Machine> & string]: [Name, Actors<Machine>[Name]] | Called<Actors<Machine>[Name]>
+    }[keyof Actors<Machine> & string]
+  : never
+export type CallOf<Name extends FlowName> = Called<Charts[Name]>[0]
+type LogicOf<Name extends FlowName, Call> = Extract<Called<Charts[Name]>, [Call, unknown]>[1]
+export type AnswerTo<Name extends FlowName, Call> = OutputFrom<LogicOf<Name, Call>>
+export type QuestionOf<Name extends FlowName, Call> = InputFrom<LogicOf<Name, Call>>
+/** A field with messages. */
+export type FieldOf<Name extends FlowName> = Keys<NonNullable<At<ContextOf<Name>, 'fieldErrors'>>> & string
