@@ -1,4 +1,4 @@
-import type { Calls } from '../machines/port/chart.ts'
+import type { Calls } from '#machines/port/chart.ts'
 import type { Language } from './language/languages.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter, type NotFoundRouteProps, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pendingDelay } from '../machines/limits.ts'
+import { pendingDelay } from '#machines/limits.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './screens/not-found.screen.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSecureAddress, trustedAddress, trustedBase } from '../machines/security/address.ts'
+import { isSecureAddress, trustedAddress, trustedBase } from '#machines/security/address.ts'
 import { languages } from './language/languages.ts'
 
 const text = (maximum: number) =>

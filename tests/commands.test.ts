@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressMaximum, requestTimeout } from '../machines/limits.ts'
+import { addressMaximum, requestTimeout } from '#machines/limits.ts'
 import { filesOf, textOf } from './machines/source.ts'
 
 const { scripts, engines }: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { licenseServer } from '../machines/partner/license-address.ts'
-import { trialAddress } from '../machines/trial/trial-steps.ts'
-import { returnAddress } from '../src/browser/addresses.ts'
-import { parseSettings } from '../src/settings.ts'
+import { licenseServer } from '#machines/partner/license-address.ts'
+import { trialAddress } from '#machines/trial/trial-steps.ts'
+import { returnAddress } from '#src/browser/addresses.ts'
+import { parseSettings } from '#src/settings.ts'
 
 const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../public/settings.json'), 'utf8'))
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { BuiltPage } from '#src/deploy/render.tsx'
+import { isLanguage } from '#src/language/languages.ts'
 import settings from '../public/settings.json' with { type: 'json' }
-import type { BuiltPage } from '../src/deploy/render.tsx'
-import { isLanguage } from '../src/language/languages.ts'
 import { configureBuilt, readBuilt } from './built.ts'
 
 /** Most script bytes of the login and of any other entry page, compressed with brotli. */

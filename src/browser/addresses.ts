@@ -1,4 +1,4 @@
-import { type Href, returnAddressAt, trustedAddress, withQuery } from '../../machines/security/address.ts'
+import { type Href, returnAddressAt, trustedAddress, withQuery } from '#machines/security/address.ts'
 import type { Settings } from '../settings.ts'
 
 /** Undefined unless the address is on the allow-list, in the settings or on this origin. */

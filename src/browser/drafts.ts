@@ -1,4 +1,4 @@
-import { draftLimit } from '../../machines/limits.ts'
+import { draftLimit } from '#machines/limits.ts'
 import { documentMarks, pagePath } from './document-marks.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'

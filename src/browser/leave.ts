@@ -1,4 +1,4 @@
-import { addressOf, type Destination, type TabMark } from '../../machines/security/address.ts'
+import { addressOf, type Destination, type TabMark } from '#machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
 /** An address that the browser is sent to. */

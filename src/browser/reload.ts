@@ -1,4 +1,4 @@
-import { reloadPatience, reloadTimeout, reloadWindow } from '../../machines/limits.ts'
+import { reloadPatience, reloadTimeout, reloadWindow } from '#machines/limits.ts'
 import { pagePath } from './document-marks.ts'
 import { endReload, saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'

@@ -1,4 +1,4 @@
-import { type Secret, seal, unseal } from '../../machines/security/secret.ts'
+import { type Secret, seal, unseal } from '#machines/security/secret.ts'
 import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
 import { readQuery, writeQuery } from './query.ts'

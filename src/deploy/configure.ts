@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { licenseServer } from '../../machines/partner/license-address.ts'
+import { licenseServer } from '#machines/partner/license-address.ts'
 import { unknownPage } from '../browser/document-marks.ts'
 import { isLanguage } from '../language/languages.ts'
 import type { Settings } from '../settings.ts'

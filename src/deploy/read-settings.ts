@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { type Href, isSecureAddress, parseUrl } from '../../machines/security/address.ts'
+import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
 import { type Settings, schema } from '../settings.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
 

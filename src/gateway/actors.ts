@@ -1,5 +1,5 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
-import type { Calls } from '../../machines/port/chart.ts'
+import type { Calls } from '#machines/port/chart.ts'
 import { never } from '../browser/leave.ts'
 import { withTimeout } from './with-timeout.ts'
 

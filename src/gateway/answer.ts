@@ -7,7 +7,7 @@ import {
   tooMany,
   tooManyFor,
   unexpected,
-} from '../../machines/port/problem.ts'
+} from '#machines/port/problem.ts'
 import { noteConnection } from '../browser/connection.ts'
 
 /** Maximum length of a message or an id in an error answer; longer ones are ignored. */

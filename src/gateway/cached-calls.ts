@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Gateway } from '../../machines/port/gateway.ts'
-import { ProblemError } from '../../machines/port/problem.ts'
+import type { Gateway } from '#machines/port/gateway.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import { forgetUser } from '../browser/last-username.ts'
 import type { Settings } from '../settings.ts'
 import { createGateway } from './calls.ts'

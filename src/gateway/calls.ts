@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { asciiEmail } from '../../machines/fields/email.ts'
-import type { Gateway } from '../../machines/port/gateway.ts'
-import { unexpected } from '../../machines/port/problem.ts'
-import { unseal } from '../../machines/security/secret.ts'
+import { asciiEmail } from '#machines/fields/email.ts'
+import type { Gateway } from '#machines/port/gateway.ts'
+import { unexpected } from '#machines/port/problem.ts'
+import { unseal } from '#machines/security/secret.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 const text = v.optional(v.fallback(v.string(), ''), '')

@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type * as v from 'valibot'
-import { requestTimeout } from '../../machines/limits.ts'
-import { offline, type Problem, ProblemError } from '../../machines/port/problem.ts'
+import { requestTimeout } from '#machines/limits.ts'
+import { offline, type Problem, ProblemError } from '#machines/port/problem.ts'
 import { type Answer, accountIn, countryIn, isNotActive, otherAccount, parseAnswer, toProblemError } from './answer.ts'
 
 export interface HttpOptions {

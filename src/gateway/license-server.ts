@@ -1,7 +1,7 @@
-import { type LicenseServerSettings, licenseServer, manualActivation } from '../../machines/partner/license-address.ts'
-import { ProblemError } from '../../machines/port/problem.ts'
-import { withQuery } from '../../machines/security/address.ts'
-import type { Secret } from '../../machines/security/secret.ts'
+import { type LicenseServerSettings, licenseServer, manualActivation } from '#machines/partner/license-address.ts'
+import { ProblemError } from '#machines/port/problem.ts'
+import { withQuery } from '#machines/security/address.ts'
+import type { Secret } from '#machines/security/secret.ts'
 
 /** Sends no cookies, CSRF token or referrer, and follows no redirect. */
 export async function activateLicense(settings: LicenseServerSettings, token: Secret, signal: AbortSignal) {

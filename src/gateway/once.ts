@@ -1,5 +1,5 @@
-import { isPermanent, type ProblemError } from '../../machines/port/problem.ts'
-import { type Secret, unseal } from '../../machines/security/secret.ts'
+import { isPermanent, type ProblemError } from '#machines/port/problem.ts'
+import { type Secret, unseal } from '#machines/security/secret.ts'
 import { deviceStorage } from '../browser/storage.ts'
 
 const mostMarks = 20

@@ -1,4 +1,4 @@
-import { allowedAddress, parseUrl } from '../../machines/security/address.ts'
+import { allowedAddress, parseUrl } from '#machines/security/address.ts'
 import { never } from '../browser/leave.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'

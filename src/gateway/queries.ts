@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionLifetime } from '../../machines/limits.ts'
-import { ProblemError } from '../../machines/port/problem.ts'
+import { sessionLifetime } from '#machines/limits.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import { countriesSchema, type GatewayCalls, sessionSchema } from './calls.ts'
 import { type Http, sessionRequest } from './http.ts'
 

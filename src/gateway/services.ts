@@ -1,4 +1,4 @@
-import { present } from '../../machines/port/chart.ts'
+import { present } from '#machines/port/chart.ts'
 import { hangsOnCountry, pageLanguage } from '../browser/language-choice.ts'
 import { readQuery } from '../browser/query.ts'
 import { canReloadAutomatically, reloadOnce } from '../browser/reload.ts'

@@ -1,5 +1,5 @@
-import { requestTimeout } from '../../machines/limits.ts'
-import { ProblemError, timedOut } from '../../machines/port/problem.ts'
+import { requestTimeout } from '#machines/limits.ts'
+import { ProblemError, timedOut } from '#machines/port/problem.ts'
 
 /** Rejects and aborts after 30 s. */
 export function withTimeout<Answer>(act: (late: AbortSignal) => Promise<Answer>): Promise<Answer> {

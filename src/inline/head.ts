@@ -1,5 +1,5 @@
-import { hostOf } from '../../machines/security/address.ts'
-import { loginPurpose } from '../../machines/sign-in/login-purpose.ts'
+import { hostOf } from '#machines/security/address.ts'
+import { loginPurpose } from '#machines/sign-in/login-purpose.ts'
 import { isLegacyRedirect, returnAddress, shownReturnAddress } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
 import { recallReload } from '../browser/drafts.ts'

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../machines/security/address.ts'
+import { parseUrl } from '#machines/security/address.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 const countries: Partial<Record<Language, string>> = {

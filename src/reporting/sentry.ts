@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/react'
-import { ProblemError } from '../../machines/port/problem.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import type { Settings } from '../settings.ts'
 import { listen } from './report.ts'
 import { scrub, scrubAddress } from './scrub.ts'

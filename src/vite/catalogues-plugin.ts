@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { type Plugin, parseAst } from 'vite'
+import { modulePath } from '../build/module-path.ts'
 
 const config = getConfig()
 
-const loginSources = importsOf([
+export const loginSources = importsOf([
   resolve(config.rootDir, 'src/routes/-parts/login.tsx'),
   resolve(config.rootDir, 'src/app.tsx'),
   resolve(config.rootDir, 'src/ui/frame/frame.tsx'),
@@ -22,7 +23,8 @@ function importsOf(roots: string[]): Set<string> {
     const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
     for (const each of body) {
       const isCode = each.type === 'ImportDeclaration' && Reflect.get(each, 'importKind') !== 'type'
-      if (isCode && each.source.value.startsWith('.')) walk(resolve(dirname(file), each.source.value))
+      const path = isCode ? modulePath(name, each.source.value) : undefined
+      if (path) walk(resolve(config.rootDir, path))
     }
   }
   for (const root of roots) walk(root)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seal } from '../../machines/security/secret.ts'
+import { seal } from '#machines/security/secret.ts'
 import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
 import { choicesTo } from './choices-to.ts'

@@ -1,5 +1,5 @@
 import './eager.ts'
-import '../../src/themes/base.css'
+import '#src/themes/base.css'
 import { openBook } from './shell.tsx'
 import { openStage } from './stage.ts'
 

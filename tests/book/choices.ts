@@ -5,9 +5,9 @@ import {
   type AnyStateMachine,
   transition,
 } from 'xstate'
-import type { Calls } from '../../machines/port/chart.ts'
-import { type Problem, ProblemError } from '../../machines/port/problem.ts'
-import { sessionGateMachine } from '../../machines/sign-in/session-gate.machine.ts'
+import type { Calls } from '#machines/port/chart.ts'
+import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
 import { conditionWords } from '../diagrams/words.ts'
 import type { Drive } from '../flow/drive.ts'

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import type { FlowProps } from '../../src/flow.ts'
+import type { FlowProps } from '#src/flow.ts'
 import { sceneBeside } from './flow-pages.ts'
 import { picture } from './outside.ts'
 import type { Run } from './run.ts'

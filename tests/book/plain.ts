@@ -1,4 +1,4 @@
-import { Secret, unseal } from '../../machines/security/secret.ts'
+import { Secret, unseal } from '#machines/security/secret.ts'
 import { wordsOf } from '../diagrams/words.ts'
 
 const longest = 110

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { activateCatalogue, i18n } from '../../src/language/catalogues.ts'
+import { activateCatalogue, i18n } from '#src/language/catalogues.ts'
 
 type Part = Messages[string]
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Problem } from '../../machines/port/problem.ts'
-import type { Destination } from '../../machines/security/address.ts'
+import type { Problem } from '#machines/port/problem.ts'
+import type { Destination } from '#machines/security/address.ts'
 import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInApp } from '../../src/routes/-parts/in-app.ts'
+import { isInApp } from '#src/routes/-parts/in-app.ts'
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A.231005.007'

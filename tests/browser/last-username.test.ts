@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastUsername, recallUsername, rememberUsername } from '../../src/browser/last-username.ts'
-import { deviceStorage } from '../../src/browser/storage.ts'
+import { lastUsername, recallUsername, rememberUsername } from '#src/browser/last-username.ts'
+import { deviceStorage } from '#src/browser/storage.ts'
 import { openStorage } from './storage.ts'
 
 beforeEach(() => {

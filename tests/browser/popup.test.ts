@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closePopup, rememberOpener } from '#src/gateway/popup.ts'
+import { parseSettings } from '#src/settings.ts'
 import deployment from '../../public/settings.json' with { type: 'json' }
-import { closePopup, rememberOpener } from '../../src/gateway/popup.ts'
-import { parseSettings } from '../../src/settings.ts'
 import { openStorage } from './storage.ts'
 
 const settings = { ...parseSettings(deployment), returnHosts: ['store.example'] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery, searchSchema, writeQuery } from '../../src/browser/query.ts'
+import { readQuery, searchSchema, writeQuery } from '#src/browser/query.ts'
 
 describe('half a character in a query', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { canReloadAutomatically } from '../../src/browser/reload.ts'
+import { canReloadAutomatically } from '#src/browser/reload.ts'
 import { steps } from '../clocks.ts'
 import { openStorage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tabStorage } from '../../src/browser/storage.ts'
+import { tabStorage } from '#src/browser/storage.ts'
 import { openStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())

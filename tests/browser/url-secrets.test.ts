@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Secret } from '../../machines/security/secret.ts'
+import type { Secret } from '#machines/security/secret.ts'
 
 const history = { state: { key: 'one' }, addresses: [] as string[], states: [] as unknown[] }
 
@@ -26,8 +26,8 @@ beforeEach(() => {
 /** Opens an address and lets the page take the secrets out of it. */
 async function arriveAt(address: string) {
   vi.stubGlobal('location', new URL(`http://localhost:4999${address}`))
-  const { unseal } = await import('../../machines/security/secret.ts')
-  const url = await import('../../src/browser/url-secrets.ts')
+  const { unseal } = await import('#machines/security/secret.ts')
+  const url = await import('#src/browser/url-secrets.ts')
   url.extractSecrets()
   const text = (sealed: Secret | undefined) => sealed && unseal(sealed)
   const found = () => (['code', 'access_token', 'state'] as const).map((name) => text(url.secretFromUrl(name)))

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { CheckedFields } from '../../machines/port/gateway.ts'
+import type { CheckedFields } from '#machines/port/gateway.ts'
 import { it } from './client.ts'
 
 describe('a field of the registration', () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { tooMany, tooManyFor, unexpected } from '../../machines/port/problem.ts'
-import { seal } from '../../machines/security/secret.ts'
+import { tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
+import { seal } from '#machines/security/secret.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 import { type Name, type WireCase, wireCases } from './wire-cases.ts'

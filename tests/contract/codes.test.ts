@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { trustedAddress } from '../../machines/security/address.ts'
-import { seal } from '../../machines/security/secret.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { seal } from '#machines/security/secret.ts'
 import { it, problemOf } from './client.ts'
 
 describe('a code in an address', () => {

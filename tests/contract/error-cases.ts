@@ -1,4 +1,4 @@
-import { offline, type Problem, timedOut, tooManyFor, unexpected } from '../../machines/port/problem.ts'
+import { offline, type Problem, timedOut, tooManyFor, unexpected } from '#machines/port/problem.ts'
 import type { Fault } from '../world/control/faults.ts'
 
 /** A failure that any call can have. */

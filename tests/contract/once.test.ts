@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Problem, ProblemError } from '../../machines/port/problem.ts'
-import { seal } from '../../machines/security/secret.ts'
-import { createOnce } from '../../src/gateway/once.ts'
+import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { seal } from '#machines/security/secret.ts'
+import { createOnce } from '#src/gateway/once.ts'
 import { openStorage } from '../browser/storage.ts'
 import { errorCases } from './error-cases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import { seal } from '../../machines/security/secret.ts'
+import { seal } from '#machines/security/secret.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'

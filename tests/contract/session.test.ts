@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { unexpected } from '../../machines/port/problem.ts'
-import { seal } from '../../machines/security/secret.ts'
-import { createServices } from '../../src/gateway/services.ts'
-import { parseSettings } from '../../src/settings.ts'
+import { unexpected } from '#machines/port/problem.ts'
+import { seal } from '#machines/security/secret.ts'
+import { createServices } from '#src/gateway/services.ts'
+import { parseSettings } from '#src/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
 

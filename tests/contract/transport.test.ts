@@ -1,9 +1,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
-import { offline } from '../../machines/port/problem.ts'
-import { isConnectionLost } from '../../src/browser/connection.ts'
-import { countriesQuery } from '../../src/gateway/queries.ts'
-import { createServices } from '../../src/gateway/services.ts'
+import { offline } from '#machines/port/problem.ts'
+import { isConnectionLost } from '#src/browser/connection.ts'
+import { countriesQuery } from '#src/gateway/queries.ts'
+import { createServices } from '#src/gateway/services.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '#src/deploy/read-settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { readSettings } from '../../src/deploy/read-settings.ts'
 
 let folder = ''
 let file = ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { checkSettings } from '#src/deploy/read-settings.ts'
+import { settingsTable } from '#src/deploy/settings-table.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { checkSettings } from '../../src/deploy/read-settings.ts'
-import { settingsTable } from '../../src/deploy/settings-table.ts'
 import { textOf } from '../machines/source.ts'
 import { manual, withTable } from './settings-table.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkSettings } from '#src/deploy/read-settings.ts'
+import { parseSettings, schema } from '#src/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
-import { checkSettings } from '../../src/deploy/read-settings.ts'
-import { parseSettings, schema } from '../../src/settings.ts'
 
 const brands = ['aldera', 'korvid']
 const { legacyOAuth, flags, challenge } = settings

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { modulePath } from '../../src/build/module-path.ts'
 
 const isMachine = (path: string) => /^machines\/.*\.machine\.ts$/.test(path)
 
@@ -28,9 +29,9 @@ export function addressesIn(root: string): Map<string, string[]> {
 function filesOf(path: string, texts: Map<string, string>, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
-  const imports = (texts.get(path) ?? '').matchAll(/^import (?!type\b)[^']*'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm)
+  const imports = (texts.get(path) ?? '').matchAll(/^import (?!type\b)[^']*'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm)
   for (const [, named, lazy] of imports) {
-    const to = join(path, '..', named ?? lazy ?? '').replaceAll('\\', '/')
+    const to = modulePath(path, named ?? lazy ?? '') ?? ''
     // A link to another page does not make that page a part of this one.
     if (isMachine(to) || /^src\/(routes\/-|screens\/)/.test(to)) filesOf(to, texts, seen)
   }

@@ -1,6 +1,6 @@
-import { trustedAddress } from '../../machines/security/address.ts'
-import { seal } from '../../machines/security/secret.ts'
-import { loginMachine } from '../../machines/sign-in/login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { seal } from '#machines/security/secret.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { Drive } from './drive.ts'
 
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: 'US' }

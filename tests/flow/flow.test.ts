@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { activateLicenseMachine } from '../../machines/partner/activate-license.machine.ts'
-import { seal } from '../../machines/security/secret.ts'
+import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
+import { seal } from '#machines/security/secret.ts'
 import { Drive } from './drive.ts'
 
 function run(...args: string[]) {

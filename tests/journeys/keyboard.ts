@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { storagePrefix } from '../../src/browser/storage.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { expect } from './visitor.ts'
 
 const maximumPresses = 60

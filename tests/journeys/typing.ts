@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPasswordRules } from '../../machines/fields/password.ts'
+import { newPasswordRules } from '#machines/fields/password.ts'
 
 export const form = (page: Page) => page.locator('main form:visible')
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 const size = (messages: object) => Object.keys(messages).length
 
 it('loads all sentences when they become necessary during a partial load', async () => {
-  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
   const chinese = activateCatalogue('cn')
@@ -21,7 +21,7 @@ it('loads all sentences when they become necessary during a partial load', async
 })
 
 it('loads them also when another language is requested meanwhile', async () => {
-  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
   setLanguage('en')
   await loadSentences(false)
   const whole = loadSentences(true)
@@ -32,7 +32,7 @@ it('loads them also when another language is requested meanwhile', async () => {
 })
 
 it('reports all sentences only once they are loaded', async () => {
-  const { i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
   setLanguage('de')
   await loadSentences(false)
   const first = loadSentences(true)
@@ -43,7 +43,7 @@ it('reports all sentences only once they are loaded', async () => {
 })
 
 it('shows the language that was requested last, in any order of arrival', async () => {
-  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
   setLanguage('de')
   await loadSentences(false)
   await Promise.all([activateCatalogue('cn'), activateCatalogue('en')])
@@ -51,8 +51,8 @@ it('shows the language that was requested last, in any order of arrival', async 
 })
 
 it('does not change the language of a drawn text before it is drawn again', async () => {
-  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('../../src/language/catalogues.ts')
-  const { i18nSnapshot } = await import('../../src/ui/context/i18n-snapshot.ts')
+  const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
+  const { i18nSnapshot } = await import('#src/ui/context/i18n-snapshot.ts')
   setLanguage('de')
   await loadSentences(false)
   const german = i18nSnapshot(i18n)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayWait } from '../../src/language/say-wait.ts'
+import { sayWait } from '#src/language/say-wait.ts'
 
 it.each([
   [0, '0 seconds'],

@@ -7,7 +7,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Problem } from '../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 
 type Payloads<Machine extends AnyStateMachine> = {
   [Type in EventFromLogic<Machine>['type']]: readonly Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>[]

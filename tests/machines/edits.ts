@@ -1,4 +1,4 @@
-import type { FieldEdit } from '../../machines/fields/form-messages.ts'
+import type { FieldEdit } from '#machines/fields/form-messages.ts'
 
 /** An edit with the error of its rule; a missing value means that the field is empty. */
 export function edit(how: FieldEdit['how'], field: string, fieldError?: string): FieldEdit {

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
-import { ProblemError } from '../../machines/port/problem.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import type { Cases } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'

@@ -1,4 +1,4 @@
-import { type Secret, seal } from '../../machines/security/secret.ts'
+import { type Secret, seal } from '#machines/security/secret.ts'
 
 /** Texts that no snapshot may show. */
 export const secrets = new Set<string>()

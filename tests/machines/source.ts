@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
+import { modulePath } from '../../src/build/module-path.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -94,8 +95,7 @@ function importsIn(path: string, program: Node): Import[] {
       node['importKind'] === 'type' ||
       node['exportKind'] === 'type' ||
       (specifiers.length > 0 && specifiers.every(({ isType }) => isType))
-    const to = source.startsWith('.') ? join(dirname(path), source) : source
-    return [{ to, names: specifiers.map(({ name }) => name), isTypeOnly }]
+    return [{ to: modulePath(path, source) ?? source, names: specifiers.map(({ name }) => name), isTypeOnly }]
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../../machines/port/problem.ts'
-import { Secret } from '../../machines/security/secret.ts'
+import type { Problem } from '#machines/port/problem.ts'
+import { Secret } from '#machines/security/secret.ts'
 import { delayOf, durationOf } from '../machines/chart.ts'
 import type { Moment } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'

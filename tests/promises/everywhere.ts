@@ -1,5 +1,5 @@
-import { licenseTimedOut } from '../../machines/partner/partner-sentences.ts'
-import { isPermanent, type Problem, ProblemError, timedOut } from '../../machines/port/problem.ts'
+import { licenseTimedOut } from '#machines/partner/partner-sentences.ts'
+import { isPermanent, type Problem, ProblemError, timedOut } from '#machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
 import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'

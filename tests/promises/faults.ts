@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Problem, ProblemError } from '../../machines/port/problem.ts'
+import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { checkPassword } from '../../machines/fields/password.ts'
+import { checkPassword } from '#machines/fields/password.ts'
 import type { Moment } from '../machines/explorer.ts'
 import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
 import { on } from './on.ts'

@@ -1,4 +1,4 @@
-import { verdictOn } from '../../machines/fields/field-checks.ts'
+import { verdictOn } from '#machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
 import type { Flow } from '../machines/flows.ts'
 import { legacyCallbackCases } from '../machines/partner/legacy-callback.cases.ts'

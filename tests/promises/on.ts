@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
-import { type Problem, toProblem } from '../../machines/port/problem.ts'
-import type { FileRouteTypes } from '../../src/route-tree.gen.ts'
+import { type Problem, toProblem } from '#machines/port/problem.ts'
+import type { FileRouteTypes } from '#src/route-tree.gen.ts'
 import { callsOf as chartCalls } from '../machines/chart.ts'
 import { type Moment, momentsTo } from '../machines/explorer.ts'
 import type {

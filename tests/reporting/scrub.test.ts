@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrub, scrubAddress } from '../../src/reporting/scrub.ts'
+import { scrub, scrubAddress } from '#src/reporting/scrub.ts'
 
 const code = '0123456789abcdef0123456789abcdef'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announce, clearAnnouncements, retract } from '../../src/ui/feedback/announce.ts'
+import { announce, clearAnnouncements, retract } from '#src/ui/feedback/announce.ts'
 
 const region = { textContent: '' }
 

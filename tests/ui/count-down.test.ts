@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { countDown } from '../../src/ui/feedback/count-down.ts'
+import { countDown } from '#src/ui/feedback/count-down.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { seal } from '../../machines/security/secret.ts'
+import { seal } from '#machines/security/secret.ts'
 import { appOrigin, it, plainFetch, problemOf, type Visitor } from '../contract/client.ts'
 import { people } from './people.ts'
 

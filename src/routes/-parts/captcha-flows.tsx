@@ -1,5 +1,5 @@
-import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
-import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
+import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { ImageCaptcha } from '../../screens/shared/image-captcha.tsx'
 import { WidgetCaptcha } from '../../screens/shared/widget-captcha.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Href } from '../../../machines/security/address.ts'
-import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
+import type { Href } from '#machines/security/address.ts'
+import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { isBusy } from '../../screens/shared/is-busy.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'

@@ -1,4 +1,4 @@
-import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
+import { emailCheckMachine } from '#machines/trial/email-check.machine.ts'
 import { shownReturnAddress } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
 import { EmailCheck } from '../../screens/trial/email-check.screen.tsx'

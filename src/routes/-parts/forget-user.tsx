@@ -1,4 +1,4 @@
-import type { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { forgetUser, lastUsername } from '../../browser/last-username.ts'
 import type { FlowProps } from '../../flow.ts'
 import { ForgetUserButton } from '../../screens/sign-in/forget-user-button.tsx'

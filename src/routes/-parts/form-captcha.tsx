@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CaptchaKind } from '../../../machines/fields/captcha.ts'
+import type { CaptchaKind } from '#machines/fields/captcha.ts'
 import type { CaptchaProps } from './captcha-flows.tsx'
 
 interface FormCaptchaProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { returnAddress } from '../../browser/addresses.ts'
 import { lastUsername } from '../../browser/last-username.ts'
 import { useFlow } from '../../flow.ts'

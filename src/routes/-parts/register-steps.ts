@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { registerMachine } from '../../../machines/sign-up/register.machine.ts'
+import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 
 type Flow = FlowProps<typeof registerMachine>

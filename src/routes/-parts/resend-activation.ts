@@ -1,5 +1,5 @@
-import type { Href } from '../../../machines/security/address.ts'
-import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { Href } from '#machines/security/address.ts'
+import { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { type FlowProps, useFlow } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 

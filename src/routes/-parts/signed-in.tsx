@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Session } from '../../../machines/port/gateway.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
+import type { Session } from '#machines/port/gateway.ts'
+import { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import { pageAddress } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
 import { LoadOrError } from '../../screens/shared/load-or-error.tsx'

@@ -1,5 +1,5 @@
-import type { Href } from '../../../machines/security/address.ts'
-import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
+import type { Href } from '#machines/security/address.ts'
+import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { InAppNotice } from '../../screens/sign-in/in-app-notice.tsx'
 import { SocialButtons } from '../../screens/sign-in/social-buttons.screen.tsx'

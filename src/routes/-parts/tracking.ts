@@ -1,5 +1,5 @@
-import type { Tracking } from '../../../machines/port/gateway.ts'
-import { parseUrl } from '../../../machines/security/address.ts'
+import type { Tracking } from '#machines/port/gateway.ts'
+import { parseUrl } from '#machines/security/address.ts'
 
 /** The referrer loses its query and fragment, which may be private. */
 export function trackingOf(query: Partial<Record<'utm_medium' | 'utm_source' | 'utm_campaign', string>>): Tracking {

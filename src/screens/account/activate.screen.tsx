@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { activateMachine } from '../../../machines/account/activate.machine.ts'
+import type { activateMachine } from '#machines/account/activate.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Result } from '../../ui/feedback/result.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
+import type { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Href } from '../../../machines/security/address.ts'
+import type { Href } from '#machines/security/address.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
-import type { Href } from '../../../machines/security/address.ts'
+import type { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
+import type { Href } from '#machines/security/address.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { legacyCallbackMachine } from '../../../machines/partner/legacy-callback.machine.ts'
+import type { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'

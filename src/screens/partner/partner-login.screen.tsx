@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
+import type { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'

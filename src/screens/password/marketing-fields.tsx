@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { type MarketingList, marketingLists } from '../../../machines/fields/marketing.ts'
+import { type MarketingList, marketingLists } from '#machines/fields/marketing.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldEdit, FieldErrors } from '../../../machines/fields/form-messages.ts'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { FieldEdit, FieldErrors } from '#machines/fields/form-messages.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Submit } from '../../ui/controls/submit.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { inboxOf } from '../../../machines/fields/inbox.ts'
+import { inboxOf } from '#machines/fields/inbox.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 

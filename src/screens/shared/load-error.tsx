@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PasswordTyped } from '../../../machines/fields/password.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import type { PasswordTyped } from '#machines/fields/password.ts'
+import { seal } from '#machines/security/secret.ts'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface LoginPasswordProps {

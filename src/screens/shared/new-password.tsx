@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordChecklist, PasswordTyped } from '../../../machines/fields/password.ts'
-import { recommendedPasswordLength } from '../../../machines/limits.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import type { PasswordChecklist, PasswordTyped } from '#machines/fields/password.ts'
+import { recommendedPasswordLength } from '#machines/limits.ts'
+import { seal } from '#machines/security/secret.ts'
 import { Checklist } from '../../ui/controls/checklist.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 

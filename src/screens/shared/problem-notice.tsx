@@ -1,4 +1,4 @@
-import { type Problem, unexpected } from '../../../machines/port/problem.ts'
+import { type Problem, unexpected } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { quotedMaximum } from '../../../machines/limits.ts'
+import { quotedMaximum } from '#machines/limits.ts'
 
 /** Isolates a text of the address, removes its control characters and cuts it. */
 export function Quoted({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Link } from '../../ui/controls/link.tsx'

@@ -1,4 +1,4 @@
-import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import type { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { languages } from '../../language/languages.ts'
 import { Challenge } from '../../ui/captcha/challenge.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { resendDelay } from '../../../machines/limits.ts'
+import { resendDelay } from '#machines/limits.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
 

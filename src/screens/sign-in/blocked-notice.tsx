@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { closeMachine } from '../../../machines/sign-in/close.machine.ts'
+import type { closeMachine } from '#machines/sign-in/close.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
+import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { fullName } from '../../ui/context/full-name.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'

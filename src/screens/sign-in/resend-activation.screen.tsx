@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UnusableEmail } from '../../../machines/sign-up/register.rules.ts'
+import type { UnusableEmail } from '#machines/sign-up/register.rules.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 

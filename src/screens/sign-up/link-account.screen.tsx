@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasErrors, loginPasswordError } from '../../../machines/fields/form-messages.ts'
-import type { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
+import { hasErrors, loginPasswordError } from '#machines/fields/form-messages.ts'
+import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import type { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'

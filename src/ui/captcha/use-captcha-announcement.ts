@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { captchaMissing } from '../../../machines/fields/captcha.ts'
+import { captchaMissing } from '#machines/fields/captcha.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 

@@ -1,4 +1,4 @@
-import { unknownCountry } from '../../../machines/limits.ts'
+import { unknownCountry } from '#machines/limits.ts'
 import type { Option } from './select.tsx'
 
 /** Listed under their short names: nobody looks for “Sonderverwaltungsregion Hongkong” under S. */

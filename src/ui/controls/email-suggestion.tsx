@@ -9,7 +9,7 @@ const { suggestion } = css
 /** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
 const offerPause = 1000
 
-type Code = typeof import('../../../machines/fields/email-suggestion.ts')
+type Code = typeof import('#machines/fields/email-suggestion.ts')
 
 export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
   return useSettings().offers?.emailSuggestion === false ? null : <Offer name={name} isWrong={isWrong} />
@@ -30,9 +30,7 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
       const text = field?.value
       if (!text) return setMeant(undefined)
       // Without its code there is no suggestion.
-      const { suggestEmail } = await import('../../../machines/fields/email-suggestion.ts').catch(
-        () => ({}) as Partial<Code>,
-      )
+      const { suggestEmail } = await import('#machines/fields/email-suggestion.ts').catch(() => ({}) as Partial<Code>)
       if (!isOver && field.value === text) setMeant(suggestEmail?.(text))
     }
     let isOver = false

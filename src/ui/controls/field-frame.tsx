@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
-import type { FieldErrors } from '../../../machines/fields/form-messages.ts'
+import type { FieldErrors } from '#machines/fields/form-messages.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
-import { type FieldEdit, type FieldErrors, tidy } from '../../../machines/fields/form-messages.ts'
+import { type FieldEdit, type FieldErrors, tidy } from '#machines/fields/form-messages.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'

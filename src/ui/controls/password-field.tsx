@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { newPasswordRules } from '../../../machines/fields/password.ts'
+import { newPasswordRules } from '#machines/fields/password.ts'
 import { announce } from '../feedback/announce.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { Icon } from '../icons/icon.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { danger, info, success, warning } from '../icons/icon-paths.ts'
 import { announce, isPageMounted } from './announce.ts'

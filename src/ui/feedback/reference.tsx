@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../../machines/port/problem.ts'
+import type { Problem } from '#machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { slowAfter } from '../../../machines/limits.ts'
+import { slowAfter } from '#machines/limits.ts'
 import { announce } from './announce.ts'
 
 export function useSlow(busy: boolean): boolean {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Href, hostOf } from '../../../machines/security/address.ts'
+import { type Href, hostOf } from '#machines/security/address.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { useHydrated } from '../context/use-hydrated.ts'
 import css from './heading.module.css'

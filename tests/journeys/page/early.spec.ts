@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storagePrefix } from '../../../src/browser/storage.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import {
   type Condition,
   type Control,

@@ -1,4 +1,4 @@
-import { storagePrefix } from '../../../src/browser/storage.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { fillIn, openEarly } from '../early.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
+import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { readBuilt } from '../../built.ts'
 import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'

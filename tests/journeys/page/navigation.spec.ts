@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
+import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { holdRequests } from '../hold.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, visit } from '../visitor.ts'

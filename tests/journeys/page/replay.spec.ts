@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DocumentMarks } from '../../../src/browser/document-marks.ts'
+import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'

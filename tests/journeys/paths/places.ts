@@ -1,4 +1,4 @@
-import { Secret } from '../../../machines/security/secret.ts'
+import { Secret } from '#machines/security/secret.ts'
 
 const origin = process.env['WORLD_ORIGIN'] ?? 'http://localhost'
 

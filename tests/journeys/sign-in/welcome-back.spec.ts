@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storagePrefix } from '../../../src/browser/storage.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { openMail } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'

@@ -1,4 +1,4 @@
-import type { activateMachine } from '../../../machines/account/activate.machine.ts'
+import type { activateMachine } from '#machines/account/activate.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'

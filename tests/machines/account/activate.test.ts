@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activateMachine } from '../../../machines/account/activate.machine.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { activateMachine } from '#machines/account/activate.machine.ts'
+import { seal } from '#machines/security/secret.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 

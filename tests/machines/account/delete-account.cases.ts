@@ -1,4 +1,4 @@
-import type { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
+import type { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deleteAccountMachine } from '../../../machines/account/delete-account.machine.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
+import { seal } from '#machines/security/secret.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 

@@ -1,5 +1,5 @@
-import type { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { outage, person, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'

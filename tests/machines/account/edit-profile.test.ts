@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editProfileMachine } from '../../../machines/account/edit-profile.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { person, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaError, tidyCaptcha } from '../../../machines/fields/captcha.ts'
+import { captchaAt, captchaError, tidyCaptcha } from '#machines/fields/captcha.ts'
 
 describe('the answer to a captcha', () => {
   it.each([

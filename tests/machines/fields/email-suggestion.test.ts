@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { suggestEmail } from '../../../machines/fields/email-suggestion.ts'
+import { suggestEmail } from '#machines/fields/email-suggestion.ts'
 
 const linesOf = (name: string) =>
   readFileSync(resolve(import.meta.dirname, name), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asciiEmail, emailError, isEmail } from '../../../machines/fields/email.ts'
+import { asciiEmail, emailError, isEmail } from '#machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([

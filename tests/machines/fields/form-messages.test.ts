@@ -8,8 +8,8 @@ import {
   submitted,
   tidy,
   usernameError,
-} from '../../../machines/fields/form-messages.ts'
-import { seal } from '../../../machines/security/secret.ts'
+} from '#machines/fields/form-messages.ts'
+import { seal } from '#machines/security/secret.ts'
 import { edit } from '../edits.ts'
 
 describe('the length of a text after trimming and collapsing white space', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inboxOf } from '../../../machines/fields/inbox.ts'
+import { inboxOf } from '#machines/fields/inbox.ts'
 
 it.each([
   ['ada@gmail.com', 'https://mail.google.com/mail/'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketingErrors, marketingInfo, marketingLists } from '../../../machines/fields/marketing.ts'
+import { marketingErrors, marketingInfo, marketingLists } from '#machines/fields/marketing.ts'
 
 const answers = {
   marketingSource: 'Google',

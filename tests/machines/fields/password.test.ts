@@ -5,8 +5,8 @@ import {
   newPasswordError,
   newPasswordRules,
   oldPasswordError,
-} from '../../../machines/fields/password.ts'
-import { seal } from '../../../machines/security/secret.ts'
+} from '#machines/fields/password.ts'
+import { seal } from '#machines/security/secret.ts'
 
 describe('the new-password checklist', () => {
   it.each([

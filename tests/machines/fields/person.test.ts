@@ -6,7 +6,7 @@ import {
   lastNameError,
   personErrors,
   tidyPerson,
-} from '../../../machines/fields/person.ts'
+} from '#machines/fields/person.ts'
 
 const ada = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 const profile = { ...ada, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyTyping, pristine } from '../../../machines/fields/form-messages.ts'
-import { newPasswordError } from '../../../machines/fields/password.ts'
-import { firstNameError, lastNameError } from '../../../machines/fields/person.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { applyTyping, pristine } from '#machines/fields/form-messages.ts'
+import { newPasswordError } from '#machines/fields/password.ts'
+import { firstNameError, lastNameError } from '#machines/fields/person.ts'
+import { seal } from '#machines/security/secret.ts'
 import { edit } from '../edits.ts'
 
 const speaking = ['firstName', 'lastName', 'newPassword']

@@ -1,4 +1,4 @@
-import type { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
+import type { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activateLicenseMachine } from '../../../machines/partner/activate-license.machine.ts'
+import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import { stateOf } from '../chart.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'

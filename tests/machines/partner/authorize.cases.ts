@@ -1,5 +1,5 @@
-import type { authorizeMachine } from '../../../machines/partner/authorize.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import type { authorizeMachine } from '#machines/partner/authorize.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authorizeMachine } from '../../../machines/partner/authorize.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import { authorizeMachine } from '#machines/partner/authorize.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { start } from '../live.ts'
 
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { manualActivation } from '../../../machines/partner/license-address.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { manualActivation } from '#machines/partner/license-address.ts'
+import { seal } from '#machines/security/secret.ts'
 
 it.each([
   ['http://localhost:30304', 'abc-1', 'http://localhost:30304/activate?access_token=abc-1'],

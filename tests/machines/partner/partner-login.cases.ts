@@ -1,5 +1,5 @@
-import type { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import type { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

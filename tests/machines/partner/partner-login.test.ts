@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { partnerLoginMachine } from '../../../machines/partner/partner-login.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { start } from '../live.ts'
 
 const input = {

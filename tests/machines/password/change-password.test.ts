@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePasswordMachine } from '../../../machines/password/change-password.machine.ts'
+import { changePasswordMachine } from '#machines/password/change-password.machine.ts'
 import { returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -1,5 +1,5 @@
-import type { recoverMachine } from '../../../machines/password/recover.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import type { recoverMachine } from '#machines/password/recover.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recoverMachine } from '../../../machines/password/recover.machine.ts'
+import { recoverMachine } from '#machines/password/recover.machine.ts'
 import { email, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 

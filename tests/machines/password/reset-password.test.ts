@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resetPasswordMachine } from '../../../machines/password/reset-password.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { password } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -1,5 +1,5 @@
-import type { setupPasswordMachine } from '../../../machines/password/setup-password.machine.ts'
-import { trustedAddress } from '../../../machines/security/address.ts'
+import type { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edit } from '../edits.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { outputOf, placeholder } from '../../../machines/port/chart.ts'
-import { ProblemError, problemIn } from '../../../machines/port/problem.ts'
+import { outputOf, placeholder } from '#machines/port/chart.ts'
+import { ProblemError, problemIn } from '#machines/port/problem.ts'
 
 async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise<unknown> {
   const actor = createActor(logic, { input: { userAgent: 'vray' } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isCodeRefused } from '../../../machines/port/code.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { isCode, isCodeRefused } from '#machines/port/code.ts'
+import { seal } from '#machines/security/secret.ts'
 
 describe('a code from a link', () => {
   it.each(['a', '0', '9f86d081-884c', 'A.b_c~d-e', '...', '.a', 'x'.repeat(2_000)])('may be "%s"', (text) => {

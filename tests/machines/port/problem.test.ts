@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isPermanent,
-  isTransient,
-  ProblemError,
-  timedOut,
-  toProblem,
-  unexpected,
-} from '../../../machines/port/problem.ts'
+import { isPermanent, isTransient, ProblemError, timedOut, toProblem, unexpected } from '#machines/port/problem.ts'
 
 describe('the error of a call', () => {
   it('is shown unchanged when it comes from the gateway', () => {

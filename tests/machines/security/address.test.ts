@@ -5,7 +5,7 @@ import {
   redirectAddress,
   returnAddressAt,
   trustedAddress,
-} from '../../../machines/security/address.ts'
+} from '#machines/security/address.ts'
 
 const hosts = ['chaos.example', 'shop.partner.example:8443', 'localhost:4620', 'plain.example']
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { Secret, seal, unseal } from '../../../machines/security/secret.ts'
+import { Secret, seal, unseal } from '#machines/security/secret.ts'
 
 const text = 'Lovelace-1843!'
 const sealed = seal(text)

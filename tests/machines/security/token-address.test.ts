@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, trustedAddress, withQuery } from '../../../machines/security/address.ts'
-import { seal } from '../../../machines/security/secret.ts'
+import { addressOf, trustedAddress, withQuery } from '#machines/security/address.ts'
+import { seal } from '#machines/security/secret.ts'
 
 describe('a token in an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { nobody, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 

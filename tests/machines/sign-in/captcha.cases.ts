@@ -1,4 +1,4 @@
-import type { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
+import type { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { timedOut } from '../../../machines/port/problem.ts'
-import { captchaMachine } from '../../../machines/sign-in/captcha.machine.ts'
+import { timedOut } from '#machines/port/problem.ts'
+import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { outage } from '../answers.ts'
 import { type Live, start } from '../live.ts'
 

@@ -1,4 +1,4 @@
-import type { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import type { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { challengeMachine } from '../../../machines/sign-in/challenge.machine.ts'
+import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { start } from '../live.ts'
 
 it('the challenge loads with the form, and again after its script or its check failed', async () => {

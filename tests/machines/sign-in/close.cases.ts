@@ -1,4 +1,4 @@
-import type { closeMachine } from '../../../machines/sign-in/close.machine.ts'
+import type { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

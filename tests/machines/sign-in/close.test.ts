@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeMachine } from '../../../machines/sign-in/close.machine.ts'
+import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { type Live, start } from '../live.ts'
 
 describe('a sign-in popup', () => {

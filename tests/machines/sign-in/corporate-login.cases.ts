@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { corporateLoginMachine } from '../../../machines/sign-in/corporate-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import { start } from '../live.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')

@@ -1,4 +1,4 @@
-import type { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
+import type { identifyAccountMachine } from '#machines/sign-in/identify-account.machine.ts'
 import { modes } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identifyAccountMachine } from '../../../machines/sign-in/identify-account.machine.ts'
+import { identifyAccountMachine } from '#machines/sign-in/identify-account.machine.ts'
 import { start } from '../live.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Href } from '../../../machines/security/address.ts'
+import type { Href } from '#machines/security/address.ts'
 import { modes, password, returnTo } from '../answers.ts'
 import { arrive } from './at-login.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seal } from '../../../machines/security/secret.ts'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { seal } from '#machines/security/secret.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { modes, nobody, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

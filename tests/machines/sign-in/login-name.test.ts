@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { modes, nobody, outage, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { loginPurpose } from '../../../machines/sign-in/login-purpose.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { loginPurpose } from '#machines/sign-in/login-purpose.ts'
 
 it.each([
   ['https://www.chaos.example/trial', 'trial'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorKind } from '../../../machines/sign-in/login.rules.ts'
+import { errorKind } from '#machines/sign-in/login.rules.ts'
 
 describe('a refused login', () => {
   it.each([

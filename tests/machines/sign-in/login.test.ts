@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { loginMachine } from '../../../machines/sign-in/login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { ada, modes, nobody, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { logoutMachine } from '#machines/sign-in/logout.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { logoutMachine } from '../../../machines/sign-in/logout.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { logoutMachine } from '#machines/sign-in/logout.machine.ts'
 import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 

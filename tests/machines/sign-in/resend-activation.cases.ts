@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resendActivationMachine } from '../../../machines/sign-in/resend-activation.machine.ts'
+import { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { email, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 

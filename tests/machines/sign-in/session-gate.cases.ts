@@ -1,4 +1,4 @@
-import type { sessionGateMachine } from '../../../machines/sign-in/session-gate.machine.ts'
+import type { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

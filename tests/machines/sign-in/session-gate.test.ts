@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionGateMachine } from '../../../machines/sign-in/session-gate.machine.ts'
+import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { sessionMachine } from '../../../machines/sign-in/session.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import { ada, linked, nobody, outage, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

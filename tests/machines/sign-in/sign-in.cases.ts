@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { home, outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { socialLoginMachine } from '../../../machines/sign-in/social-login.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { outage } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, nobody, person } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { linkAccountMachine } from '../../../machines/sign-up/link-account.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import { password } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verdictOn } from '../../../machines/fields/field-checks.ts'
+import { verdictOn } from '#machines/fields/field-checks.ts'
 import { outage, person } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { arrive, form, ok, send } from './at-register.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seal } from '../../../machines/security/secret.ts'
-import { registerMachine } from '../../../machines/sign-up/register.machine.ts'
+import { seal } from '#machines/security/secret.ts'
+import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, nobody } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'

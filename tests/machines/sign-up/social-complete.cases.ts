@@ -1,4 +1,4 @@
-import type { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import type { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import { email, home, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { socialCompleteMachine } from '../../../machines/sign-up/social-complete.machine.ts'
+import { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import { email, home, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { socialRegisterMachine } from '../../../machines/sign-up/social-register.machine.ts'
+import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import { email, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,4 +1,4 @@
-import type { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machine.ts'
+import type { verifyEmailMachine } from '#machines/sign-up/verify-email.machine.ts'
 import { outage, silence } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 

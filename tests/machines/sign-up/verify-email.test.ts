@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verifyEmailMachine } from '../../../machines/sign-up/verify-email.machine.ts'
+import { verifyEmailMachine } from '#machines/sign-up/verify-email.machine.ts'
 import { email, modes, outage, silence } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,4 +1,4 @@
-import type { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
+import type { emailCheckMachine } from '#machines/trial/email-check.machine.ts'
 import { email, outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailCheckMachine } from '../../../machines/trial/email-check.machine.ts'
+import { emailCheckMachine } from '#machines/trial/email-check.machine.ts'
 import { email, search } from '../answers.ts'
 import { start } from '../live.ts'
 

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { trialActivationMachine } from '../../../machines/trial/trial-activation.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'

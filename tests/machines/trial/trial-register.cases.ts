@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../machines/security/address.ts'
-import type { trialRegisterMachine } from '../../../machines/trial/trial-register.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, linked, nobody, outage, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edit } from '../edits.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pristine } from '../../../machines/fields/form-messages.ts'
-import { applyBlocker, applyTrialEdit } from '../../../machines/trial/trial-register.rules.ts'
+import { pristine } from '#machines/fields/form-messages.ts'
+import { applyBlocker, applyTrialEdit } from '#machines/trial/trial-register.rules.ts'
 import { tooShort } from '../answers.ts'
 import { edit } from '../edits.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trustedAddress } from '../../../machines/security/address.ts'
-import { trialAddress, trialStep } from '../../../machines/trial/trial-steps.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { trialAddress, trialStep } from '#machines/trial/trial-steps.ts'
 
 describe('a step of the trial', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { closeMachine } from '../../../../machines/sign-in/close.machine.ts'
-import { searchSchema } from '../../../browser/query.ts'
-import { useFlow } from '../../../flow.ts'
-import { Close } from '../../../screens/sign-in/close.screen.tsx'
+import { closeMachine } from '#machines/sign-in/close.machine.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { useFlow } from '#src/flow.ts'
+import { Close } from '#src/screens/sign-in/close.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/close')({
   validateSearch: searchSchema('return_to'),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { logoutMachine } from '../../../../machines/sign-in/logout.machine.ts'
-import { returnAddressOrHome } from '../../../browser/addresses.ts'
-import { searchSchema } from '../../../browser/query.ts'
-import { useFlow } from '../../../flow.ts'
-import { LoadOrError } from '../../../screens/shared/load-or-error.tsx'
-import { useSettings } from '../../../ui/context/settings-context.ts'
+import { logoutMachine } from '#machines/sign-in/logout.machine.ts'
+import { returnAddressOrHome } from '#src/browser/addresses.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { useFlow } from '#src/flow.ts'
+import { LoadOrError } from '#src/screens/shared/load-or-error.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/logout')({
   validateSearch: searchSchema('return_to', 'ua'),

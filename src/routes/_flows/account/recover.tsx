@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recoverMachine } from '../../../../machines/password/recover.machine.ts'
-import { returnAddressOrHome } from '../../../browser/addresses.ts'
-import { useFlow } from '../../../flow.ts'
-import { Recover } from '../../../screens/password/recover.screen.tsx'
-import { useSettings } from '../../../ui/context/settings-context.ts'
+import { recoverMachine } from '#machines/password/recover.machine.ts'
+import { returnAddressOrHome } from '#src/browser/addresses.ts'
+import { useFlow } from '#src/flow.ts'
+import { Recover } from '#src/screens/password/recover.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 import { emailSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/account/recover')({

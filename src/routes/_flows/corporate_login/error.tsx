@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchSchema } from '../../../browser/query.ts'
-import { errorCodes } from '../../../screens/sign-in/error-codes.ts'
-import { ErrorPage } from '../../../screens/sign-in/error-page.screen.tsx'
+import { searchSchema } from '#src/browser/query.ts'
+import { errorCodes } from '#src/screens/sign-in/error-codes.ts'
+import { ErrorPage } from '#src/screens/sign-in/error-page.screen.tsx'
 
 export const Route = createFileRoute('/_flows/corporate_login/error')({
   validateSearch: searchSchema('error_code', 'error_id', 'error_description', 'return_to'),

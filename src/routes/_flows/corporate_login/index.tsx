@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.machine.ts'
-import { returnAddressOrHome } from '../../../browser/addresses.ts'
-import { useFlow } from '../../../flow.ts'
-import { NotFound } from '../../../screens/not-found.screen.tsx'
-import { CorporateLogin } from '../../../screens/sign-in/corporate-login.screen.tsx'
-import { useSettings } from '../../../ui/context/settings-context.ts'
+import { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
+import { returnAddressOrHome } from '#src/browser/addresses.ts'
+import { useFlow } from '#src/flow.ts'
+import { NotFound } from '#src/screens/not-found.screen.tsx'
+import { CorporateLogin } from '#src/screens/sign-in/corporate-login.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 import { emailSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({

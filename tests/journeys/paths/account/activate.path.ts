@@ -1,5 +1,5 @@
-import type { activateMachine } from '../../../../machines/account/activate.machine.ts'
-import { unseal } from '../../../../machines/security/secret.ts'
+import type { activateMachine } from '#machines/account/activate.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
 import { passes, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'

@@ -1,5 +1,5 @@
-import type { deleteAccountMachine } from '../../../../machines/account/delete-account.machine.ts'
-import { unseal } from '../../../../machines/security/secret.ts'
+import type { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
 import { offers, passes, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'

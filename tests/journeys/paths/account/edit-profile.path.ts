@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate'
-import type { editProfileMachine } from '../../../../machines/account/edit-profile.machine.ts'
-import { trustedAddress } from '../../../../machines/security/address.ts'
+import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { pressOn } from '../../keyboard.ts'
 import { appOrigin } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'

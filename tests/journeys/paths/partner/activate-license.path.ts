@@ -1,5 +1,5 @@
-import type { activateLicenseMachine } from '../../../../machines/partner/activate-license.machine.ts'
-import type { AnswerTo } from '../../../machines/vocabulary.ts'
+import type { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
+import type { AnswerTo } from '#tests/machines/vocabulary.ts'
 import { passes, press, shows } from '../looks.ts'
 import type { Look, Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'

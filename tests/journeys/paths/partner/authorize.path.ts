@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate'
-import type { authorizeMachine } from '../../../../machines/partner/authorize.machine.ts'
+import type { authorizeMachine } from '#machines/partner/authorize.machine.ts'
 import { expect } from '../../visitor.ts'
 import { endIn } from '../calls.ts'
 import { passes, retry, shows } from '../looks.ts'

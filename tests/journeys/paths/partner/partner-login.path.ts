@@ -1,4 +1,4 @@
-import type { partnerLoginMachine } from '../../../../machines/partner/partner-login.machine.ts'
+import type { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
 import { leaves, offers, passes, press, reloads, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 

@@ -1,5 +1,5 @@
-import type { changePasswordMachine } from '../../../../machines/password/change-password.machine.ts'
-import { unseal } from '../../../../machines/security/secret.ts'
+import type { changePasswordMachine } from '#machines/password/change-password.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
 import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'

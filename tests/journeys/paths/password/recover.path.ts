@@ -1,4 +1,4 @@
-import type { recoverMachine } from '../../../../machines/password/recover.machine.ts'
+import type { recoverMachine } from '#machines/password/recover.machine.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, offers, press, sends, shows, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'

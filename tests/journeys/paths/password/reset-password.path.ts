@@ -1,5 +1,5 @@
-import type { resetPasswordMachine } from '../../../../machines/password/reset-password.machine.ts'
-import { unseal } from '../../../../machines/security/secret.ts'
+import type { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
 import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'

@@ -1,5 +1,5 @@
-import type { setupPasswordMachine } from '../../../../machines/password/setup-password.machine.ts'
-import { unseal } from '../../../../machines/security/secret.ts'
+import type { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
 import { choose, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen, Visit } from '../screen.ts'

@@ -1,4 +1,4 @@
-import type { captchaMachine } from '../../../../machines/sign-in/captcha.machine.ts'
+import type { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { picture } from '../../forms.ts'
 import { pressOn } from '../../keyboard.ts'
 import { expect, textOn } from '../../visitor.ts'

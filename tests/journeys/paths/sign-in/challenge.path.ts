@@ -1,4 +1,4 @@
-import type { challengeMachine } from '../../../../machines/sign-in/challenge.machine.ts'
+import type { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { widgetBox } from '../../forms.ts'
 import { expect, textOn } from '../../visitor.ts'
 import { heldFile, holdFiles } from '../files.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { closeMachine } from '../../../../machines/sign-in/close.machine.ts'
+import type { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 

@@ -1,4 +1,4 @@
-import type { corporateLoginMachine } from '../../../../machines/sign-in/corporate-login.machine.ts'
+import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'

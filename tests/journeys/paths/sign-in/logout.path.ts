@@ -1,4 +1,4 @@
-import type { logoutMachine } from '../../../../machines/sign-in/logout.machine.ts'
+import type { logoutMachine } from '#machines/sign-in/logout.machine.ts'
 import { leaves, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'

@@ -1,4 +1,4 @@
-import type { resendActivationMachine } from '../../../../machines/sign-in/resend-activation.machine.ts'
+import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { typeInto } from '../../keyboard.ts'
 import { expect, loginForm, textOn } from '../../visitor.ts'
 import { press, submit } from '../looks.ts'

@@ -1,5 +1,5 @@
-import { trustedAddress } from '../../../../machines/security/address.ts'
-import type { sessionMachine } from '../../../../machines/sign-in/session.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import { appOrigin } from '../../visitor.ts'
 import { leaves, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'

@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate'
-import type { socialLoginMachine } from '../../../../machines/sign-in/social-login.machine.ts'
+import type { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { pressOn } from '../../keyboard.ts'
 import { expect, textOn } from '../../visitor.ts'
 import { leaves, passes, reloads } from '../looks.ts'

@@ -1,5 +1,5 @@
-import { unseal } from '../../../../machines/security/secret.ts'
-import type { linkAccountMachine } from '../../../../machines/sign-up/link-account.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
+import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'

@@ -1,4 +1,4 @@
-import type { socialCompleteMachine } from '../../../../machines/sign-up/social-complete.machine.ts'
+import type { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import { leaves, press, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'

@@ -1,4 +1,4 @@
-import type { socialRegisterMachine } from '../../../../machines/sign-up/social-register.machine.ts'
+import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import { edits, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, introduce } from '../visits.ts'

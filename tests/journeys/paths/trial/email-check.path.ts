@@ -1,4 +1,4 @@
-import type { emailCheckMachine } from '../../../../machines/trial/email-check.machine.ts'
+import type { emailCheckMachine } from '#machines/trial/email-check.machine.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, sends, staysIn } from '../looks.ts'
 import type { Screen } from '../screen.ts'

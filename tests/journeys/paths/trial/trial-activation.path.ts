@@ -1,5 +1,5 @@
-import { unseal } from '../../../../machines/security/secret.ts'
-import type { trialActivationMachine } from '../../../../machines/trial/trial-activation.machine.ts'
+import { unseal } from '#machines/security/secret.ts'
+import type { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { leaves, passes, retry, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'

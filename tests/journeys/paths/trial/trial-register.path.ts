@@ -1,4 +1,4 @@
-import type { trialRegisterMachine } from '../../../../machines/trial/trial-register.machine.ts'
+import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'

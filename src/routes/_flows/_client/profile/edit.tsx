@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { editProfileMachine } from '../../../../../machines/account/edit-profile.machine.ts'
-import { pageAddress, returnAddress } from '../../../../browser/addresses.ts'
-import { searchSchema } from '../../../../browser/query.ts'
-import { useFlow } from '../../../../flow.ts'
-import { EditProfile, ProfileShape } from '../../../../screens/account/edit-profile.screen.tsx'
-import { useSettings } from '../../../../ui/context/settings-context.ts'
-import { Countries } from '../../../-parts/countries.tsx'
-import { SignedIn } from '../../../-parts/signed-in.tsx'
+import { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
+import { pageAddress, returnAddress } from '#src/browser/addresses.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { useFlow } from '#src/flow.ts'
+import { Countries } from '#src/routes/-parts/countries.tsx'
+import { SignedIn } from '#src/routes/-parts/signed-in.tsx'
+import { EditProfile, ProfileShape } from '#src/screens/account/edit-profile.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/profile/edit')({
   validateSearch: searchSchema('return_to'),

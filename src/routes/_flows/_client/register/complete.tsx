@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { returnAddress } from '../../../../browser/addresses.ts'
-import { searchSchema } from '../../../../browser/query.ts'
-import { RegisterComplete } from '../../../../screens/sign-up/register-complete.screen.tsx'
-import { usePageState } from '../../../../ui/context/navigation.ts'
-import { useSettings } from '../../../../ui/context/settings-context.ts'
-import { RedirectPage } from '../../../-parts/redirect.tsx'
-import { useResendActivation } from '../../../-parts/resend-activation.ts'
-import { usePrefill } from '../../../-parts/use-prefill.ts'
+import { returnAddress } from '#src/browser/addresses.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { RedirectPage } from '#src/routes/-parts/redirect.tsx'
+import { useResendActivation } from '#src/routes/-parts/resend-activation.ts'
+import { usePrefill } from '#src/routes/-parts/use-prefill.ts'
+import { RegisterComplete } from '#src/screens/sign-up/register-complete.screen.tsx'
+import { usePageState } from '#src/ui/context/navigation.ts'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/register/complete')({
   validateSearch: searchSchema('return_to'),

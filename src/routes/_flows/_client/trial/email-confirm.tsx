@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { trialSearch } from '../../../../routes/-parts/search-schemas.ts'
-import { EmailCheckPage } from '../../../-parts/email-check.tsx'
-import { RedirectPage } from '../../../-parts/redirect.tsx'
+import { EmailCheckPage } from '#src/routes/-parts/email-check.tsx'
+import { RedirectPage } from '#src/routes/-parts/redirect.tsx'
+import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/_client/trial/email-confirm')({
   validateSearch: trialSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trialSearch } from '../../../../routes/-parts/search-schemas.ts'
-import { LinkExpired } from '../../../../screens/trial/link-expired.screen.tsx'
+import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { LinkExpired } from '#src/screens/trial/link-expired.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_client/trial/link-expired')({
   validateSearch: trialSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recoverMachine } from '../../../../../machines/password/recover.machine.ts'
-import { trustedAddress } from '../../../../../machines/security/address.ts'
-import { writeQuery } from '../../../../browser/query.ts'
-import { useFlow } from '../../../../flow.ts'
-import { trialSearch } from '../../../../routes/-parts/search-schemas.ts'
-import { Recover } from '../../../../screens/password/recover.screen.tsx'
+import { recoverMachine } from '#machines/password/recover.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { writeQuery } from '#src/browser/query.ts'
+import { useFlow } from '#src/flow.ts'
+import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { Recover } from '#src/screens/password/recover.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_client/trial/recover')({
   validateSearch: trialSearch,

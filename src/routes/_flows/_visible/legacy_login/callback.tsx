@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { legacyCallbackMachine } from '../../../../../machines/partner/legacy-callback.machine.ts'
-import { errorFromUrl, secretFromUrl } from '../../../../browser/url-secrets.ts'
-import { useFlow } from '../../../../flow.ts'
-import { LegacyCallback } from '../../../../screens/partner/legacy-callback.screen.tsx'
-import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
+import { errorFromUrl, secretFromUrl } from '#src/browser/url-secrets.ts'
+import { useFlow } from '#src/flow.ts'
+import { LegacyCallback } from '#src/screens/partner/legacy-callback.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/legacy_login/callback')({
   component: () => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partnerLoginMachine } from '../../../../../machines/partner/partner-login.machine.ts'
-import { trustedAddress, withQuery } from '../../../../../machines/security/address.ts'
-import { useFlow } from '../../../../flow.ts'
-import { NotFound } from '../../../../screens/not-found.screen.tsx'
-import { PartnerLogin } from '../../../../screens/partner/partner-login.screen.tsx'
-import { useSettings } from '../../../../ui/context/settings-context.ts'
+import { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
+import { trustedAddress, withQuery } from '#machines/security/address.ts'
+import { useFlow } from '#src/flow.ts'
+import { NotFound } from '#src/screens/not-found.screen.tsx'
+import { PartnerLogin } from '#src/screens/partner/partner-login.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/trimble/login')({
   component: () => (useSettings().flags.trimbleLogin ? <Start /> : <NotFound />),

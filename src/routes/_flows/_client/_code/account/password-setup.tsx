@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { setupPasswordMachine } from '../../../../../../machines/password/setup-password.machine.ts'
-import { present } from '../../../../../../machines/port/chart.ts'
-import { searchSchema } from '../../../../../browser/query.ts'
-import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
-import { useFlow } from '../../../../../flow.ts'
-import { SetupPassword } from '../../../../../screens/password/setup-password.screen.tsx'
-import { useSettings } from '../../../../../ui/context/settings-context.ts'
-import { useForgetCode } from '../../../../-parts/use-forget-code.ts'
+import { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
+import { present } from '#machines/port/chart.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { useFlow } from '#src/flow.ts'
+import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
+import { SetupPassword } from '#src/screens/password/setup-password.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/_code/account/password-setup')({
   validateSearch: searchSchema('return_to'),

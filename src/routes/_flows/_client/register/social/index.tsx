@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { socialRegisterMachine } from '../../../../../../machines/sign-up/social-register.machine.ts'
-import { returnAddress } from '../../../../../browser/addresses.ts'
-import { searchSchema } from '../../../../../browser/query.ts'
-import { useFlow } from '../../../../../flow.ts'
-import { SocialRegister } from '../../../../../screens/sign-up/social-register.screen.tsx'
-import { useSettings } from '../../../../../ui/context/settings-context.ts'
-import { ChangeAccount } from '../../../../-parts/change-account.tsx'
-import { Countries } from '../../../../-parts/countries.tsx'
+import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
+import { returnAddress } from '#src/browser/addresses.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { useFlow } from '#src/flow.ts'
+import { ChangeAccount } from '#src/routes/-parts/change-account.tsx'
+import { Countries } from '#src/routes/-parts/countries.tsx'
+import { SocialRegister } from '#src/screens/sign-up/social-register.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/register/social/')({
   validateSearch: searchSchema('platform', 'firstName', 'lastName', 'return_to', 'email'),

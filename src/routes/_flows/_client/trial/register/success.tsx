@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnAddress } from '../../../../../browser/addresses.ts'
-import { trialSearch } from '../../../../../routes/-parts/search-schemas.ts'
-import { TrialSuccess } from '../../../../../screens/trial/trial-success.screen.tsx'
-import { useSettings } from '../../../../../ui/context/settings-context.ts'
-import { useResendActivation } from '../../../../-parts/resend-activation.ts'
-import { usePrefill } from '../../../../-parts/use-prefill.ts'
+import { returnAddress } from '#src/browser/addresses.ts'
+import { useResendActivation } from '#src/routes/-parts/resend-activation.ts'
+import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { usePrefill } from '#src/routes/-parts/use-prefill.ts'
+import { TrialSuccess } from '#src/screens/trial/trial-success.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/trial/register/success')({
   validateSearch: trialSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { activateMachine } from '../../../../../../machines/account/activate.machine.ts'
-import { searchSchema } from '../../../../../browser/query.ts'
-import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
-import { useFlow } from '../../../../../flow.ts'
-import { Activate } from '../../../../../screens/account/activate.screen.tsx'
+import { activateMachine } from '#machines/account/activate.machine.ts'
+import { searchSchema } from '#src/browser/query.ts'
+import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { useFlow } from '#src/flow.ts'
+import { Activate } from '#src/screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({
   validateSearch: searchSchema('return_to'),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { trialActivationMachine } from '../../../../../../machines/trial/trial-activation.machine.ts'
-import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
-import { useFlow } from '../../../../../flow.ts'
-import { trialSearch } from '../../../../../routes/-parts/search-schemas.ts'
-import { LoadOrError } from '../../../../../screens/shared/load-or-error.tsx'
-import { useSettings } from '../../../../../ui/context/settings-context.ts'
+import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
+import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { useFlow } from '#src/flow.ts'
+import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { LoadOrError } from '#src/screens/shared/load-or-error.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/login')({
   validateSearch: trialSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { activateLicenseMachine } from '../../../../../../machines/partner/activate-license.machine.ts'
-import { manualActivation } from '../../../../../../machines/partner/license-address.ts'
-import { secretFromUrl } from '../../../../../browser/url-secrets.ts'
-import { useFlow } from '../../../../../flow.ts'
-import { ActivateLicense } from '../../../../../screens/partner/activate-license.screen.tsx'
-import { useSettings } from '../../../../../ui/context/settings-context.ts'
+import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
+import { manualActivation } from '#machines/partner/license-address.ts'
+import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { useFlow } from '#src/flow.ts'
+import { ActivateLicense } from '#src/screens/partner/activate-license.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({
   staticData: { callsLicenseServer: true },
