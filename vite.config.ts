@@ -4,9 +4,9 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { brandsPlugin } from './src/vite/brands-plugin.ts'
-import { cataloguesPlugin } from './src/vite/catalogues-plugin.ts'
-import { documentPlugin } from './src/vite/document-plugin.ts'
+import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
+import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
+import { documentPlugin } from './src/build/plugins/document-plugin.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.

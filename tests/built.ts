@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Artefact } from '#src/deploy/artefact.ts'
+import type { Artefact } from '#src/build/artefact.ts'
 
 export const dist = resolve(import.meta.dirname, '../dist')
 
@@ -11,7 +11,7 @@ async function openProgram() {
   await access(file).catch(() => {
     throw new Error('There is no build. Run: npm run build')
   })
-  const { program }: typeof import('#src/deploy/program.ts') = await import(pathToFileURL(file).href)
+  const { program }: typeof import('#src/build/program.ts') = await import(pathToFileURL(file).href)
   return program
 }
 

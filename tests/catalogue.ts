@@ -2,7 +2,7 @@ import { type Language, languages } from '#src/language/languages.ts'
 import { readMessage } from './read-message.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */
-export type Sentences = Record<string, { message?: string; translation?: string }>
+export type Sentences = Record<string, { message?: string; translation?: string; origin?: unknown[][] }>
 
 /** Faults of a catalogue: missing, unused or badly written sentences. */
 export function catalogueFaults(language: Language, said: Sentences, catalogue: Sentences): string[] {

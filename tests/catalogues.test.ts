@@ -3,8 +3,9 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gatewaySentences } from '#machines/port/gateway-sentences.ts'
+import { brandIds, readBrand } from '#src/build/brands/brand.ts'
+import { loginSources } from '#src/build/plugins/catalogues-plugin.ts'
 import { type Language, languages } from '#src/language/languages.ts'
-import { brandIds, readBrand } from '#src/themes/brand.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 import { readExtracted, sentenceDigest } from './extracted.ts'
 import { sourcesOf } from './machines/source.ts'
@@ -37,6 +38,12 @@ describe('the catalogues', () => {
 
   it.each(all)('%s has every sentence, well written (to mend: npm run extract, then translate)', (language) => {
     expect(catalogueFaults(language, said, catalogues[language] ?? {})).toEqual([])
+  })
+
+  it('say on the login all that it imports, which is no less than today', () => {
+    const isOfLogin = ({ origin = [] }: { origin?: unknown[][] }) =>
+      origin.some(([file]) => loginSources.has(`${file}`))
+    expect(Object.values(catalogues['en'] ?? {}).filter(isOfLogin).length).toBeGreaterThanOrEqual(94)
   })
 
   it('share their rules with the captions of the brands', () => {

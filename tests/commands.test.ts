@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, '..')
 it('every command first rejects an old Node, in one line', async () => {
   const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'24.10.0'}})"
   const printed = await new Promise((done) => {
-    const args = ['--import', old, 'src/deploy/enough-node.js']
+    const args = ['--import', old, 'src/build/enough-node.js']
     execFile(process.execPath, args, { cwd: root }, (error, out, fault) => done(`${error?.code} ${out}${fault}`))
   })
   expect(printed).toMatch(/^1 This is Node 24\.10\.0; everything here needs 24\.11 or newer\. .*\n$/)
-  const unchecked = Object.entries(scripts).filter(([, line]) => !line.startsWith('node src/deploy/enough-node.js && '))
+  const unchecked = Object.entries(scripts).filter(([, line]) => !line.startsWith('node src/build/enough-node.js && '))
   expect(unchecked).toEqual([])
 })
 
@@ -42,14 +42,14 @@ const said = {
   'README.md': [
     `without an answer after ${requestTimeout / 1_000} s has failed`,
     `need Node ${engines.node.replace('>=', '')} or newer`,
-    `any machine with Node ${numberIn('src/deploy/build.ts', /leastNode = /)} or newer`,
+    `any machine with Node ${numberIn('src/build/build.ts', /leastNode = /)} or newer`,
     ...['machines/*/*.ts'].flatMap((glob) => [
       ...new Set(filesOf(glob).flatMap((path) => /\.[a-z]+(?=\.ts$)/.exec(path) ?? [])),
     ]),
   ],
   '.github/DEPLOYING.md': [
-    `any machine with Node ${numberIn('src/deploy/build.ts', /leastNode = /)} or newer`,
-    `at most ${numberIn('src/deploy/logo.ts', /maximum = /)} kB`,
+    `any machine with Node ${numberIn('src/build/build.ts', /leastNode = /)} or newer`,
+    `at most ${numberIn('src/build/logo.ts', /maximum = /)} kB`,
   ],
   '.github/SECURITY.md': [`over ${addressMaximum.toLocaleString('en')} characters is no address`],
 }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
-import { addressesIn } from './diagrams/addresses.ts'
-import { lengthOf } from './diagrams/clickable.ts'
-import { strictDefinition } from './diagrams/definition.ts'
-import { diagramFiles } from './diagrams/files.ts'
-import { eventWords } from './diagrams/words.ts'
 import { declaredBy, nodesOf, transitionsOf, typeOf } from './machines/chart.ts'
 import { charts as allCharts } from './machines/flows.ts'
 import { filesOf, textOf } from './machines/source.ts'
+import { addressesIn } from './tools/diagrams/addresses.ts'
+import { lengthOf } from './tools/diagrams/clickable.ts'
+import { strictDefinition } from './tools/diagrams/definition.ts'
+import { diagramFiles } from './tools/diagrams/files.ts'
+import { eventWords } from './tools/diagrams/words.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const machines = allCharts

@@ -1,6 +1,5 @@
-import { dirname, matchesGlob, relative } from 'node:path'
+import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { modulePath } from '#src/build/module-path.ts'
 import {
   chartIn,
   filesOf,
@@ -33,7 +32,6 @@ const layers: Record<string, string> = {
   language: 'language security',
   settings: 'language security',
   reporting: `reporting ${rules} | settings`,
-  themes: 'themes language | settings',
   context: 'language port settings',
   'services-context': 'ui | context',
   browser: `browser language reporting ${rules} | settings`,
@@ -48,10 +46,9 @@ const layers: Record<string, string> = {
   app: 'services-context browser ui router | language context settings',
   main: 'app gateway language browser reporting router ui | settings context',
   inline: `inline browser language ${rules} machines | settings`,
-  deploy: `deploy app language browser router routes settings themes ${rules}`,
-  vite: 'vite deploy themes settings',
-  tests: `tests deploy vite browser machines screens ui gateway settings themes app context router flow routes reporting language ${rules} | route-tree`,
-  'vite.config.ts': 'vite tests',
+  build: `build app language browser router routes settings ${rules}`,
+  tests: `tests build themes browser machines screens ui gateway settings app context router flow routes reporting language ${rules} | route-tree`,
+  'vite.config.ts': 'build tests',
 }
 
 /** The only layers that may import a package. */
@@ -75,34 +72,6 @@ const routers: Record<string, string> = {
   'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
   'src/ui/frame/onward.tsx': 'the link to where a flow already led, for an address that did not replace the page',
 }
-
-const stepsUp = (from: string, to: string) => relative(dirname(from), to).split('../').length - 1
-
-describe('an import', () => {
-  const inner = everything.flatMap(({ path, text, imports }) =>
-    imports.filter(({ to }) => /^(machines|src|tests)\//.test(to)).map(({ to }) => ({ path, text, to })),
-  )
-
-  it('is seen, so that the rules below hold for something', () => {
-    expect(inner.length).toBeGreaterThan(1_100)
-  })
-
-  it('is relative within a top-level folder, with at most two steps up, and begins with # from another', () => {
-    const wrong = everything.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:from |import |import\(|mock\()'((?:\.|#)[^']*)'/g)].flatMap(([, specifier = '']) => {
-        const to = modulePath(path, specifier) ?? ''
-        const isNear = to.split('/')[0] === path.split('/')[0] || !path.includes('/')
-        const steps = specifier.split('../').length - 1
-        const isDeep = steps > 2 && !path.startsWith('machines/')
-        const isFine = specifier.startsWith('#')
-          ? !path.startsWith('machines/') && (!isNear || stepsUp(path, to) > 2)
-          : isNear && !isDeep
-        return isFine ? [] : [`${path} → ${specifier}`]
-      }),
-    )
-    expect(wrong).toEqual([])
-  })
-})
 
 describe('who may import whom', () => {
   it('follows the arrows', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formats } from '#src/themes/artworks/artworks.ts'
-import { brandIds, readBrand } from '#src/themes/brand.ts'
-import { brandFacts } from '#src/themes/brand-css.ts'
-import { brandIcon } from '#src/themes/brand-icon.ts'
-import { contrast, distance, type Palette, palette, statusColours } from '#src/themes/palette.ts'
+import { formats } from '#src/build/brands/artworks.ts'
+import { brandIds, readBrand } from '#src/build/brands/brand.ts'
+import { brandFacts } from '#src/build/brands/brand-css.ts'
+import { brandIcon } from '#src/build/brands/brand-icon.ts'
+import { contrast, distance, type Palette, palette, statusColours } from '#src/build/brands/palette.ts'
 
 const schemes = ['light', 'dark'] as const
 

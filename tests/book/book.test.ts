@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
-import { flat, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
+import { flat, readChart } from '../tools/diagrams/chart.ts'
 import { choicesTo } from './choices-to.ts'
 import { clockWords, payloadWords } from './plain.ts'
 import { endOf, reportOf } from './report.ts'

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Chart, flat, readChart, type State } from '../diagrams/chart.ts'
-import { titleOf } from '../diagrams/words.ts'
+import { type Chart, flat, readChart, type State } from '../tools/diagrams/chart.ts'
+import { titleOf } from '../tools/diagrams/words.ts'
 
 const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
 const modules = import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*/*.machine.ts', {

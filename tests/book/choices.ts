@@ -8,14 +8,14 @@ import {
 import type { Calls } from '#machines/port/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
-import { fullTitle, happening, type Move } from '../diagrams/chart.ts'
-import { conditionWords } from '../diagrams/words.ts'
-import type { Drive } from '../flow/drive.ts'
 import { nobody, outage, silence } from '../machines/answers.ts'
 import type { Cases } from '../machines/cases.ts'
 import { guardOf, stateOf } from '../machines/chart.ts'
 import { type Flow, flows, subflows } from '../machines/flows.ts'
 import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
+import { fullTitle, happening, type Move } from '../tools/diagrams/chart.ts'
+import { conditionWords } from '../tools/diagrams/words.ts'
+import type { Drive } from '../tools/flow/drive.ts'
 import { payloadWords } from './plain.ts'
 
 /** Something that can happen next in a played flow. */

@@ -1,5 +1,5 @@
 import { Secret, unseal } from '#machines/security/secret.ts'
-import { wordsOf } from '../diagrams/words.ts'
+import { wordsOf } from '../tools/diagrams/words.ts'
 
 const longest = 110
 

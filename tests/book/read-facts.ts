@@ -1,4 +1,4 @@
-import { flat } from '../diagrams/chart.ts'
+import { flat } from '../tools/diagrams/chart.ts'
 import { chapters } from './charts.ts'
 import type { Facts, FlowFacts } from './facts.ts'
 

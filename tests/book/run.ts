@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { eventWords } from '../diagrams/words.ts'
-import { Drive } from '../flow/drive.ts'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
+import { eventWords } from '../tools/diagrams/words.ts'
+import { Drive } from '../tools/flow/drive.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
 import { nameOf } from './scenes.ts'
 

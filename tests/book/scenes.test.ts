@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-import { type Chart, readChart } from '../diagrams/chart.ts'
 import { flows } from '../machines/flows.ts'
+import { type Chart, readChart } from '../tools/diagrams/chart.ts'
 import { placesOf } from './charts.ts'
 import { addressesOf, sceneBeside } from './flow-pages.ts'
 import { pseudoText } from './pseudo.ts'

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Problem } from '#machines/port/problem.ts'
 import type { Destination } from '#machines/security/address.ts'
-import { titleOf, wordsOf } from '../diagrams/words.ts'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'
 import type { ContextOf, FlowName } from '../machines/vocabulary.ts'
+import { titleOf, wordsOf } from '../tools/diagrams/words.ts'
 
 /** A state of a flow in one of its visible shapes. */
 export interface Scene {

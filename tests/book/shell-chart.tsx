@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import type { Chart } from '../diagrams/chart.ts'
+import type { Chart } from '../tools/diagrams/chart.ts'
 import { placesOf } from './charts.ts'
 import { useDrawing } from './drawing.ts'
 import { factsOf } from './read-facts.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
-import { colourOf } from '../diagrams/colours.ts'
+import { type Chart, flat, fullTitle, marksOf } from '../tools/diagrams/chart.ts'
+import { colourOf } from '../tools/diagrams/colours.ts'
 import { chartOf } from './charts.ts'
 import { flowNameAt } from './flow-pages.ts'
 import { factsOf } from './read-facts.ts'

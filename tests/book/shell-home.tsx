@@ -1,4 +1,4 @@
-import { flat } from '../diagrams/chart.ts'
+import { flat } from '../tools/diagrams/chart.ts'
 import { charts, commonPromises } from './read-facts.ts'
 import { Sentences } from './shell-promises.tsx'
 import type { View } from './view.ts'

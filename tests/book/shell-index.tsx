@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullTitle } from '../diagrams/chart.ts'
+import { fullTitle } from '../tools/diagrams/chart.ts'
 import { chapters, chartOf } from './charts.ts'
 import { charts, factsOf, search } from './read-facts.ts'
 import type { View } from './view.ts'

@@ -1,4 +1,4 @@
-import { fullTitle } from '../diagrams/chart.ts'
+import { fullTitle } from '../tools/diagrams/chart.ts'
 import type { Choice } from './choices.ts'
 import { clockWords } from './plain.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { type Chart, flat, fullTitle, marksOf } from '../diagrams/chart.ts'
-import { colourOf } from '../diagrams/colours.ts'
+import { type Chart, flat, fullTitle, marksOf } from '../tools/diagrams/chart.ts'
+import { colourOf } from '../tools/diagrams/colours.ts'
 import { factsOf } from './read-facts.ts'
 import { Picture } from './shell-chart.tsx'
 import { didTo } from './shell-index.tsx'

@@ -4,9 +4,9 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { type FontId, fontFile, fonts } from '#src/themes/fonts.ts'
-import { brandsPlugin } from '#src/vite/brands-plugin.ts'
-import { cataloguesPlugin } from '#src/vite/catalogues-plugin.ts'
+import { type FontId, fontFile, fonts } from '#src/build/brands/fonts.ts'
+import { brandsPlugin } from '#src/build/plugins/brands-plugin.ts'
+import { cataloguesPlugin } from '#src/build/plugins/catalogues-plugin.ts'
 import type { Facts } from './facts.ts'
 
 const here = import.meta.dirname

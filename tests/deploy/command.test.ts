@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { run } from '#src/deploy/command.ts'
+import { run } from '#src/build/command.ts'
 import { buildSmall, settingsWith } from './small-artefact.ts'
 
 let small: Awaited<ReturnType<typeof buildSmall>>

@@ -1,9 +1,9 @@
 import { lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { configure } from '#src/deploy/configure.ts'
-import type { Deployment, Host } from '#src/deploy/hosts/deployment.ts'
-import { staticHost } from '#src/deploy/hosts/static.ts'
+import { configure } from '#src/build/configure.ts'
+import type { Deployment, Host } from '#src/build/hosts/deployment.ts'
+import { staticHost } from '#src/build/hosts/static.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
 
 let built: Awaited<ReturnType<typeof buildSmall>>

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { configure } from '#src/deploy/configure.ts'
-import { staticHost } from '#src/deploy/hosts/static.ts'
+import { configure } from '#src/build/configure.ts'
+import { staticHost } from '#src/build/hosts/static.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
 
 const svg =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSettings } from '#src/deploy/read-settings.ts'
+import { checkSettings } from '#src/build/read-settings.ts'
 import { parseSettings, schema } from '#src/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Deployment } from '#src/deploy/hosts/deployment.ts'
-import { nginxHost } from '#src/deploy/hosts/nginx.ts'
+import type { Deployment } from '#src/build/hosts/deployment.ts'
+import { nginxHost } from '#src/build/hosts/nginx.ts'
 import { smallDeployment } from './small-deployment.ts'
 
 async function write(change: Partial<Deployment> = {}): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { healthFiles } from '#src/deploy/hosts/health.ts'
-import { pack } from '#src/deploy/hosts/pack.ts'
+import { healthFiles } from '#src/build/hosts/health.ts'
+import { pack } from '#src/build/hosts/pack.ts'
 
 it('compresses only files that become smaller', async () => {
   const text = 'a'.repeat(1000)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseHeaders, parseRedirects } from '#src/deploy/hosts/rules.ts'
-import { staticHost } from '#src/deploy/hosts/static.ts'
+import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
+import { staticHost } from '#src/build/hosts/static.ts'
 import { smallDeployment } from './small-deployment.ts'
 
 it('writes rules that read back the same', async () => {

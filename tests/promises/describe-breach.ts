@@ -1,8 +1,8 @@
 import { nameOf } from '../book/scenes.ts'
 import { addressOf, usual } from '../book/view.ts'
-import { fullTitle, happening } from '../diagrams/chart.ts'
-import { titleOf } from '../diagrams/words.ts'
 import { type Moment, momentsTo } from '../machines/explorer.ts'
+import { fullTitle, happening } from '../tools/diagrams/chart.ts'
+import { titleOf } from '../tools/diagrams/words.ts'
 import type { Finding, Sentence } from './statements.ts'
 
 const eventOf = ({ event, label, machine }: Moment) => {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isPackable, typeOf } from '#src/deploy/hosts/content-types.ts'
-import { parseHeaders, parseRedirects } from '#src/deploy/hosts/rules.ts'
+import { isPackable, typeOf } from '#src/build/hosts/content-types.ts'
+import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
 import { listen } from './listen.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

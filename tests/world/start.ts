@@ -23,7 +23,7 @@ const open = async (port: number) => {
 
 const build = () => {
   console.log('Building…')
-  const { status } = spawnSync(process.execPath, [join(root, 'src/deploy/build.ts')], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'src/build/build.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The build failed. Run: npm run build')
 }
 

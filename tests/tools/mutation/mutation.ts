@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { type Source, sourcesOf } from './machines/source.ts'
+import { type Source, sourcesOf } from '../../machines/source.ts'
+import { excused } from '../../promises/excused.ts'
 import { mutantsOf, transitionMutants } from './mutants.ts'
-import { excused } from './promises/excused.ts'
 
 const usage = `Changes one thing of a chart or its rules at a time, in memory, and judges every promise on what the chart does then.
 Only a breach counts: no error, and no promise that applies to nothing any more. Some: npm run mutation -- login trial-steps

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { typeOf } from '../deploy/hosts/content-types.ts'
-import { formats } from '../themes/artworks/artworks.ts'
-import { brandIds, readBrand } from '../themes/brand.ts'
-import { brandFacts } from '../themes/brand-css.ts'
-import { brandIcon } from '../themes/brand-icon.ts'
-import { fontFile } from '../themes/fonts.ts'
+import { formats } from '../brands/artworks.ts'
+import { brandIds, readBrand } from '../brands/brand.ts'
+import { brandFacts } from '../brands/brand-css.ts'
+import { brandIcon } from '../brands/brand-icon.ts'
+import { fontFile } from '../brands/fonts.ts'
+import { typeOf } from '../hosts/content-types.ts'
 
-const pictures = resolve(import.meta.dirname, '../themes/artworks')
+const pictures = resolve(import.meta.dirname, '../../themes/artworks')
 const readPicture = (artwork: string, format: string) => readFileSync(resolve(pictures, `${artwork}.${format}`))
 
 function brandFiles(): Map<string, string | Buffer> {

@@ -2,15 +2,15 @@ import { registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { chartsIn } from './machines/chart.ts'
-import type { Flow } from './machines/flows.ts'
-import { type Source, sourcesOf } from './machines/source.ts'
-import type { FlowName } from './machines/vocabulary.ts'
-import { chapters } from './promises/sentences.ts'
-import { everyFlow, type Statement, world as unchanged, worldOf } from './promises/statements.ts'
-import { wholeSite } from './promises/whole-site.ts'
+import { chartsIn } from '../../machines/chart.ts'
+import type { Flow } from '../../machines/flows.ts'
+import { type Source, sourcesOf } from '../../machines/source.ts'
+import type { FlowName } from '../../machines/vocabulary.ts'
+import { chapters } from '../../promises/sentences.ts'
+import { everyFlow, type Statement, world as unchanged, worldOf } from '../../promises/statements.ts'
+import { wholeSite } from '../../promises/whole-site.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const pathOf = (url: string) => relative(root, fileURLToPath(url.split('?')[0] ?? ''))
 
 /** The parts of every sentence: `1 of 2 | The sentence.` */

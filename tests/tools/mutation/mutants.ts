@@ -1,4 +1,4 @@
-import { chartIn, lineOf, type Node, nameOf, nodesIn, type Source, setupIn } from './machines/source.ts'
+import { chartIn, lineOf, type Node, nameOf, nodesIn, type Source, setupIn } from '../../machines/source.ts'
 import {
   type Change,
   contentOf,

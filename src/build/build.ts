@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { brandIds } from '../themes/brand.ts'
-import { brandFacts } from '../themes/brand-css.ts'
 import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
+import { brandIds } from './brands/brand.ts'
+import { brandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -65,7 +65,7 @@ async function buildArtefact(): Promise<void> {
     // Otherwise each caller would have to set NODE_ENV, or render at half the speed.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: resolve(root, 'src/deploy/program.ts'),
+      ssr: resolve(root, 'src/build/program.ts'),
       outDir: hidden,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { type Plugin, parseAst } from 'vite'
-import { modulePath } from '../build/module-path.ts'
+import { modulePath } from '../module-path.ts'
 
 const config = getConfig()
 

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../language/languages.ts'
-import { artworks } from './artworks/artworks.ts'
+import { type Language, languages } from '../../language/languages.ts'
+import { artworks } from './artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
 import { fontFaces, fontFile, fontNames } from './fonts.ts'

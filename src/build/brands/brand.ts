@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { type Language, languages } from '../language/languages.ts'
-import { type ArtworkId, artworks } from './artworks/artworks.ts'
+import { type Language, languages } from '../../language/languages.ts'
+import { type ArtworkId, artworks } from './artworks.ts'
 import { type FontId, fonts } from './fonts.ts'
 import { layouts } from './layout.ts'
 import { marks } from './marks.ts'
@@ -28,7 +28,9 @@ const shape = v.strictObject({
 
 export type Brand = v.InferOutput<typeof shape>
 
-export function brandIds(folder: string = import.meta.dirname): string[] {
+const themes = resolve(import.meta.dirname, '../../themes')
+
+export function brandIds(folder: string = themes): string[] {
   return readdirSync(folder)
     .filter((file) => /^[a-z][a-z0-9-]*\.json$/.test(file))
     .map((file) => file.slice(0, -'.json'.length))
@@ -36,7 +38,7 @@ export function brandIds(folder: string = import.meta.dirname): string[] {
 }
 
 /** Throws an error that says what to fix. */
-export function readBrand(id: string, folder: string = import.meta.dirname): Brand {
+export function readBrand(id: string, folder: string = themes): Brand {
   const known = brandIds(folder)
   if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
   const read = v.safeParse(shape, parse(readFileSync(join(folder, `${id}.json`), 'utf8'), id))

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { declaredBy, guardOf, nodesOf, typeOf } from '../machines/chart.ts'
+import { declaredBy, guardOf, nodesOf, typeOf } from '../../machines/chart.ts'
 import { conditionWords, durationWords, eventWords, titleOf, wordsOf } from './words.ts'
 
 /** A state as the diagrams show it. */

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { filesOf, type Source } from './machines/source.ts'
+import { filesOf, type Source } from '../../machines/source.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const timeout = 60_000
 
 /** Puts texts in the place of a chart, and tells whether the chart's own tests fail. */

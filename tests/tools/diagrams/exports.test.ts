@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { charts as allCharts } from '../machines/flows.ts'
-import { textOf } from '../machines/source.ts'
+import { charts as allCharts } from '../../machines/flows.ts'
+import { textOf } from '../../machines/source.ts'
 import { flat, isDrawn, readChart } from './chart.ts'
 
 const charts = Object.entries(allCharts).map(([path, machine]) => {

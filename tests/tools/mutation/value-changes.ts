@@ -1,4 +1,4 @@
-import { type Node, nameOf, nodesIn } from './machines/source.ts'
+import { type Node, nameOf, nodesIn } from '../../machines/source.ts'
 
 /** A change of a text, in a few words. */
 export interface Change {

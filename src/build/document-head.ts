@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import type { BrandFacts } from '../themes/brand-css.ts'
+import type { BrandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 
 export function writeHead(html: string, settings: Settings, brand: BrandFacts, release?: Release): string {

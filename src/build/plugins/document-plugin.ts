@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { writeHead } from '../deploy/document-head.ts'
-import { checkSettings } from '../deploy/read-settings.ts'
-import { brandIds } from '../themes/brand.ts'
-import { brandFacts } from '../themes/brand-css.ts'
+import { brandIds } from '../brands/brand.ts'
+import { brandFacts } from '../brands/brand-css.ts'
+import { writeHead } from '../document-head.ts'
+import { checkSettings } from '../read-settings.ts'
 
 /** `head` runs before the first paint, `body` before the app. */
 const inlined = ['head', 'body'] as const
 
 async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
-  const bundle = await rolldown({ input: resolve(import.meta.dirname, `../inline/${name}.ts`), platform: 'browser' })
+  const bundle = await rolldown({ input: resolve(import.meta.dirname, `../../inline/${name}.ts`), platform: 'browser' })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Calls } from '#machines/port/chart.ts'
 import type { Problem } from '#machines/port/problem.ts'
-import { delayOf, durationOf, eventTypesAt, stateOf } from '../machines/chart.ts'
-import { type Live, start } from '../machines/live.ts'
+import { delayOf, durationOf, eventTypesAt, stateOf } from '../../machines/chart.ts'
+import { type Live, start } from '../../machines/live.ts'
 
 /** A state that a flow entered: the cause, and the time in milliseconds since the start. */
 interface Step {
