@@ -2,10 +2,9 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useMemo, useSyncExternalStore } from 'react'
-import type { LoadServices } from './context.ts'
+import { CallsContext, type LoadCalls } from './calls.ts'
 import type { Language } from './language/languages.ts'
 import { type AppRouter, navigationOf } from './router.tsx'
-import { ServicesContext } from './services-context.ts'
 import type { Settings } from './settings.ts'
 import { i18nSnapshot } from './ui/context/i18n-snapshot.ts'
 import { LanguageContext } from './ui/context/language-context.ts'
@@ -16,18 +15,18 @@ interface AppProps {
   router: AppRouter
   settings: Settings
   i18n: I18n
-  loadServices: LoadServices
+  loadCalls: LoadCalls
   chooseLanguage(language: Language): void
 }
 
-export function App({ router, settings, i18n, loadServices, chooseLanguage }: AppProps) {
+export function App({ router, settings, i18n, loadCalls, chooseLanguage }: AppProps) {
   const read = () => i18nSnapshot(i18n)
   const spoken = useSyncExternalStore((change) => i18n.on('change', change), read, read)
   const navigation = useMemo(() => navigationOf(router), [router])
   return (
     <StrictMode>
       <SettingsContext value={settings}>
-        <ServicesContext value={loadServices}>
+        <CallsContext value={loadCalls}>
           <I18nProvider i18n={spoken}>
             <LanguageContext value={chooseLanguage}>
               <NavigationContext value={navigation}>
@@ -35,7 +34,7 @@ export function App({ router, settings, i18n, loadServices, chooseLanguage }: Ap
               </NavigationContext>
             </LanguageContext>
           </I18nProvider>
-        </ServicesContext>
+        </CallsContext>
       </SettingsContext>
     </StrictMode>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Destination } from '#machines/security/address.ts'
+import type { Destination } from '#machines/leaving.ts'
 import { finishForms } from './browser/drafts.ts'
 import { rememberUsername } from './browser/last-username.ts'
 import { openAddress, writeTabMark } from './browser/leave.ts'

@@ -1,11 +1,10 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { useLoadCalls, withCalls } from './calls.ts'
 import { useDestination } from './destination.ts'
-import { withCalls } from './gateway/actors.ts'
 import { noteFlow } from './reporting/inspector.ts'
 import { noteState } from './reporting/state-path.ts'
-import { useLoadServices } from './services-context.ts'
 
 export interface FlowProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
@@ -21,11 +20,8 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ): FlowProps<Machine> {
-  const loadServices = useLoadServices()
-  const provided = useMemo(
-    () => withCalls(machine, async () => (await loadServices()).gateway),
-    [machine, loadServices],
-  )
+  const loadCalls = useLoadCalls()
+  const provided = useMemo(() => withCalls(machine, async () => (await loadCalls()).calls), [machine, loadCalls])
   const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: noteFlow }) })
   const { output, value } = snapshot
 

@@ -8,7 +8,7 @@ import { reloadUncached } from './browser/reload.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './browser/shown-language.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
-import { lazyServices } from './gateway/lazy-services.ts'
+import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
@@ -37,7 +37,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 start().catch(fail)
 
 async function start(): Promise<void> {
-  // The services validate it before the first call.
+  // The calls validate it before the first call.
   const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '')
   extractSecrets()
   const late = document.querySelector<HTMLElement>('.late button')
@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   await router.load()
   // An unknown page has no loader.
   if (!isAnySentenceLoaded()) await loadAllSentences()
-  const { loadServices, loadWhenIdle } = lazyServices({ settings, language, show: showLanguage }, fail)
-  const app = <App {...{ router, settings, i18n, loadServices }} chooseLanguage={selectLanguage} />
+  const { loadCalls, loadWhenIdle } = lazyCalls({ settings, language, show: showLanguage }, fail)
+  const app = <App {...{ router, settings, i18n, loadCalls }} chooseLanguage={selectLanguage} />
   const { hidden, loadError, page } = documentMarks()
   // The host may know fewer addresses than the router, such as `//`.
   const isPage = router.state.matches.length > 1 !== (page === unknownPage)

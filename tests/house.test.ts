@@ -1,8 +1,6 @@
-import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   chartIn,
-  filesOf,
   type Import,
   impurities,
   layerOf,
@@ -10,7 +8,6 @@ import {
   type Node,
   type Source,
   sourcesOf,
-  textOf,
 } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
@@ -19,47 +16,50 @@ const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 const within = (folder: string) => everything.filter(({ path }) => path.startsWith(folder))
 
 /** Folders and files of `machines/` without charts. */
-const rules = 'rules fields port security limits'
+const rules = 'rules leaving fields port security limits required'
 
 /** Layers that each layer may import; after the bar, for types only. */
 const layers: Record<string, string> = {
   limits: '',
+  required: '',
   security: 'security limits',
-  port: 'port security',
-  fields: 'fields port security limits',
-  rules,
-  machines: `${rules} machines`,
+  fields: 'fields security limits required',
+  port: 'port fields security',
+  leaving: 'security',
+  chart: 'port security',
+  rules: `${rules} chart`,
+  machines: `${rules} chart machines`,
   language: 'language security',
   settings: 'language security',
   reporting: `reporting ${rules} | settings`,
-  context: 'language port settings',
-  'services-context': 'ui | context',
   browser: `browser language reporting ${rules} | settings`,
   ui: `ui browser language ${rules} | machines settings`,
   screens: `screens ui language ${rules} | machines flow`,
-  destination: 'browser ui | security',
-  flow: 'browser destination gateway services-context reporting',
-  gateway: `gateway browser language reporting settings ${rules} | context`,
-  routes: `destination routes machines screens ui browser services-context flow language ${rules} | settings`,
+  destination: 'browser ui | leaving',
+  'bind-calls': `gateway browser language reporting settings ${rules} | chart`,
+  calls: 'bind-calls browser gateway ui | chart',
+  flow: 'destination calls reporting',
+  gateway: `gateway browser language reporting settings ${rules}`,
+  routes: `destination routes machines screens ui browser calls flow language ${rules} | settings`,
   'route-tree': 'routes',
   router: 'route-tree browser screens ui limits',
-  app: 'services-context browser ui router | language context settings',
-  main: 'app gateway language browser reporting router ui | settings context',
+  app: 'calls browser ui router | language settings',
+  main: 'app calls language browser reporting router ui | settings',
   inline: `inline browser language ${rules} machines | settings`,
   build: `build app language browser router routes settings ${rules}`,
-  tests: `tests build themes browser machines screens ui gateway settings app context router flow routes reporting language ${rules} | route-tree`,
+  tests: `tests build themes browser machines screens ui gateway settings app bind-calls calls chart router flow routes reporting language ${rules} | route-tree`,
   'vite.config.ts': 'build tests',
 }
 
 /** The only layers that may import a package. */
 const homes: Record<string, string[]> = {
   ky: ['gateway'],
-  '@tanstack/react-query': ['gateway', 'routes', 'tests'],
+  '@tanstack/react-query': ['gateway', 'tests'],
   '@sentry/react': ['reporting'],
   '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'port', 'gateway', 'flow', 'reporting', 'tests'],
+  xstate: ['machines', 'chart', 'calls', 'reporting', 'flow', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 
@@ -104,13 +104,13 @@ describe('who may import whom', () => {
     expect(left.map(([from, to]) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('imports each package in its layer only; machines import xstate, valibot and themselves', () => {
+  it('imports each package in its layer only; machines import xstate and themselves', () => {
     const wrong = everything.flatMap(({ path, imports }) =>
       imports
         .filter(
           ({ to }) =>
             (homes[to] && !homes[to].includes(layerOf(path))) ||
-            (path.startsWith('machines/') && !/^(xstate|valibot|machines\/.*)$/.test(to)),
+            (path.startsWith('machines/') && !/^(xstate|machines\/.*)$/.test(to)),
         )
         .map(({ to }) => `${path} → ${to}`),
     )
@@ -131,7 +131,8 @@ describe('who may import whom', () => {
     const openers = product.filter(({ imports }) => imports.some(opens)).map(({ path }) => path)
     expect(
       openers.filter(
-        (path) => !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/url-secrets\b)/.test(path),
+        (path) =>
+          !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/(authorization|url-secrets)\b)/.test(path),
       ),
     ).toEqual([])
   })
@@ -171,27 +172,5 @@ describe('a machine file', () => {
     const proved = used(within('tests/machines/'))
     expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
     expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
-  })
-})
-
-describe('stately.json', () => {
-  const file: Record<string, unknown> = JSON.parse(textOf('stately.json'))
-
-  it('has the keys of the published schema and no others', () => {
-    expect(file).toEqual({
-      $schema: 'https://stately.ai/schemas/statelyai.json',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      defaultXStateVersion: 5,
-      include: expect.any(Array),
-      exclude: expect.any(Array),
-    })
-  })
-
-  it('matches exactly the files that contain a chart', () => {
-    const [include, exclude] = [file['include'], file['exclude']] as [string[], string[]]
-    const matched = filesOf(...include).filter((path) => !exclude.some((glob) => matchesGlob(path, glob)))
-    const charts = product.filter(({ text }) => /\bcreateMachine\(/.test(text)).map(({ path }) => path)
-    expect(matched).toEqual(charts.sort())
-    expect(matched).toEqual(machines.map(({ path }) => path).sort())
   })
 })

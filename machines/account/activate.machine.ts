@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { placeholder, present } from '../port/chart.ts'
+import { placeholder } from '../chart.ts'
 import { applyProblem, clearProblem, isPermanent, type Problem, problemIn } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -43,7 +44,7 @@ export const activateMachine = setup({
       invoke: {
         id: 'activateAccount',
         src: 'activateAccount',
-        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'active',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

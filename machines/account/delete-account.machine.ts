@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { placeholder, present } from '../port/chart.ts'
+import { placeholder } from '../chart.ts'
 import { applyProblem, isPermanent, type Problem, problemIn } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {
@@ -46,7 +47,7 @@ export const deleteAccountMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'deleted',
         onError: [
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },

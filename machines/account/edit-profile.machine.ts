@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
 import {
   applyEdit,
   type FieldEdit,
@@ -7,12 +8,21 @@ import {
   pristine,
   submitted,
 } from '../fields/form-messages.ts'
-import { applySaved, applyTyped, type PersonErrors, personErrors, personOf, tidyPerson } from '../fields/person.ts'
+import {
+  applySaved,
+  applyTyped,
+  type Person,
+  type PersonErrors,
+  personErrors,
+  personOf,
+  tidyPerson,
+} from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
-import { eventIn, finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
-import type { Person, Profile } from '../port/gateway.ts'
+import type { Profile } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem, problemIn } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   returnTo: Href | undefined
@@ -135,7 +145,7 @@ export const editProfileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => present(context.saving, 'person to save'),
+        input: ({ context }) => required(context.saving, 'person to save'),
         onDone: [
           { guard: 'hasTypedOn', target: 'loaded.partlySaved', actions: 'markSaved' },
           { target: 'loaded.saved', actions: 'markSaved' },
@@ -154,7 +164,7 @@ export const editProfileMachine = setup({
     returning: {
       description: 'Back to the return address.',
       type: 'final',
-      output: ({ context }) => ({ href: present(context.returnTo, 'return address') }),
+      output: ({ context }) => ({ href: required(context.returnTo, 'return address') }),
     },
   },
 })

@@ -1,4 +1,3 @@
-import { emailMissing } from '../port/problem.ts'
 import { parseUrl } from '../security/address.ts'
 import { tidy } from './form-messages.ts'
 
@@ -26,6 +25,8 @@ export function asciiEmail(text: string): string {
   const isForeign = /[^\x20-\x7e]/.test(text.slice(text.lastIndexOf('@')))
   return (isForeign && isEmail(text) && inAscii(text)) || text
 }
+
+export const emailMissing = /*i18n*/ 'Please enter your email address.'
 
 export function emailError(text: string): string | undefined {
   const email = tidy(text)

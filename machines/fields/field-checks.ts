@@ -1,25 +1,16 @@
-import type { CheckedFields, FieldStatus, Person } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
 import { emailError } from './email.ts'
 import { tidy } from './form-messages.ts'
-import { personErrors, personFieldNames } from './person.ts'
+import { type Person, personErrors, personFieldNames } from './person.ts'
+
+export type FieldStatus = 'ok' | 'conflict' | 'invalid'
+
+export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
 
 /** `corporate`: a company signs this email in by its own single sign-on. */
 export interface Verdict {
   of: keyof CheckedFields
   value: string
   status: FieldStatus | 'corporate'
-}
-
-export interface EmailQuestion {
-  email: string
-  background: boolean
-}
-
-/** The gateway's status, or the problem that prevented an answer. */
-export interface EmailVerdict {
-  status?: Verdict['status'] | undefined
-  problem?: Problem
 }
 
 export interface FieldChecks {

@@ -1,5 +1,14 @@
-import type { MarketingInfo } from '../port/gateway.ts'
 import { tidy } from './form-messages.ts'
+
+export interface MarketingInfo {
+  marketingSource: string
+  marketingSourceOther?: string
+  platformOfInterest: string
+  platformOfInterestOther?: string
+  role: string
+  roleOther?: string
+  phoneNumber?: string
+}
 
 /** Values as sent; 'Other' asks for a text. Names of products are not translated. */
 export const marketingLists = {

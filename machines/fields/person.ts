@@ -1,7 +1,13 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
-import { present } from '../port/chart.ts'
-import type { Person, Profile } from '../port/gateway.ts'
+import { required } from '../required.ts'
 import { firstNameTooLong, lastNameTooLong, tidy } from './form-messages.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  /** ISO 3166 alpha-2. */
+  countryCode: string
+}
 
 export type PersonErrors = Partial<Record<keyof Person, string | undefined>>
 
@@ -52,9 +58,13 @@ export function applyTyped(fields: Partial<Person>, form: { typed: Person; profi
 }
 
 /** Values typed while the save ran stay unsaved. */
-export function applySaved(form: { typed: Person; saving: Person | undefined; profile: Profile | undefined }) {
+export function applySaved<Profile extends Person>(form: {
+  typed: Person
+  saving: Person | undefined
+  profile: Profile | undefined
+}) {
   return {
-    profile: { ...present(form.profile, 'profile'), ...present(form.saving, 'saved profile') },
+    profile: { ...required(form.profile, 'profile'), ...required(form.saving, 'saved profile') },
     hasUnsavedChanges: differs(form.typed, form.saving),
   }
 }

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import { outputOf, placeholder } from '../chart.ts'
 import { licenseRetries, licenseRetryDelay, licenseTimeout, permissionTimeout } from '../limits.ts'
-import { outputOf, placeholder, present } from '../port/chart.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Secret } from '../security/secret.ts'
 import { licenseTimedOut, tokenMissing } from './partner-sentences.ts'
 
@@ -69,7 +70,7 @@ export const activateLicenseMachine = setup({
       invoke: {
         id: 'activateLicense',
         src: 'activateLicense',
-        input: ({ context: { token } }) => ({ token: present(token, 'token') }),
+        input: ({ context: { token } }) => ({ token: required(token, 'token') }),
         onDone: 'activated',
         onError: [
           { guard: 'mayTryAgain', target: 'pausing', actions: 'keepProblem' },

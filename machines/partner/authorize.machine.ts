@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   /** Checked address that receives the token; undefined signs in without one. */

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { tokenMissing } from './partner-sentences.ts'
 
@@ -70,8 +72,8 @@ export const legacyCallbackMachine = setup({
       type: 'final',
       tags: 'success',
       output: ({ context }) => ({
-        href: present(context.returnTo, 'return address'),
-        token: present(context.token, 'token'),
+        href: required(context.returnTo, 'return address'),
+        token: required(context.token, 'token'),
       }),
     },
     failed: { description: 'The sign-in cannot be finished; the visitor can start again.', tags: 'error' },
@@ -79,7 +81,7 @@ export const legacyCallbackMachine = setup({
       description: 'The provider refused: on to the error page.',
       type: 'final',
       output: ({ context: { error, returnTo } }) => {
-        const { code, description } = present(error, 'error')
+        const { code, description } = required(error, 'error')
         const search = { error_code: code, error_description: description }
         return { to: '/error', search: returnTo ? { ...search, return_to: returnTo } : search }
       },

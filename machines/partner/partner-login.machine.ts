@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
+import { finalOutput, placeholder, redirectIn } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   /** The gateway's token page, which leads on to the activation. */
@@ -70,7 +72,7 @@ export const partnerLoginMachine = setup({
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context, event }) => ({ href: present(redirectIn(event, 'startSocialLogin', context), 'address') }),
+      output: ({ context, event }) => ({ href: required(redirectIn(event, 'startSocialLogin', context), 'address') }),
     },
   },
 })

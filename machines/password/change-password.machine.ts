@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import {
   applyTyping,
   type FieldEdit,
@@ -15,10 +16,10 @@ import {
   type PasswordChecklist,
   type PasswordTyped,
 } from '../fields/password.ts'
+import { type Destination, toLogin } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
-import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
-import { type Destination, type Href, toLogin } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {

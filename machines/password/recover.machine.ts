@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { eventIn, placeholder } from '../chart.ts'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
-import { eventIn, placeholder } from '../port/chart.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { applyTyping, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import {
   checkPassword,
@@ -7,10 +8,10 @@ import {
   type PasswordChecklist,
   type PasswordTyped,
 } from '../fields/password.ts'
-import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import { type Destination, toLogin } from '../leaving.ts'
 import { codeGuards } from '../port/code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import { type Destination, type Href, toLogin } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
 interface Input {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import {
   applyTyping,
   type FieldEdit,
@@ -9,11 +10,11 @@ import {
 } from '../fields/form-messages.ts'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
 import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
+import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
-import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
 import { codeGuards } from '../port/code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
 

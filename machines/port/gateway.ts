@@ -1,3 +1,6 @@
+import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
+import type { MarketingInfo } from '../fields/marketing.ts'
+import type { Person } from '../fields/person.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -35,17 +38,6 @@ export interface CaptchaImage {
 
 export type IdentityProvider = 'google' | 'facebook' | 'trimble'
 
-export type FieldStatus = 'ok' | 'conflict' | 'invalid'
-
-export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
-
-export interface Person {
-  firstName: string
-  lastName: string
-  /** ISO 3166 alpha-2. */
-  countryCode: string
-}
-
 export interface Tracking {
   utmMedium: string | undefined
   utmSource: string | undefined
@@ -69,16 +61,6 @@ export interface Profile extends Person {
   customerNumber: string
   /** True if the account may change its password. */
   passwordAllowed: boolean
-}
-
-export interface MarketingInfo {
-  marketingSource: string
-  marketingSourceOther?: string
-  platformOfInterest: string
-  platformOfInterestOther?: string
-  role: string
-  roleOther?: string
-  phoneNumber?: string
 }
 
 /** Unchecked: pass it through `redirectAddress` before following it. */

@@ -58,8 +58,6 @@ export const offline =
 export const unsafeAddress =
   /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
 
-export const emailMissing = /*i18n*/ 'Please enter your email address.'
-
 /** True if a retry may help: no answer, an unreadable one, a server error or too many calls. */
 export function isTransient({ status }: Problem): boolean {
   return status === undefined || status >= 500 || status < 300 || status === 408 || status === 429

@@ -6,22 +6,6 @@ declare const checked: unique symbol
 /** An address that passed a check of this module, which alone makes one. */
 export type Href = string & { readonly [checked]: true }
 
-/** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` on the device. */
-export type Destination =
-  | { href: Href; token?: Secret; push?: true; mark?: TabMark; username?: string }
-  | { reload: true }
-  | {
-      to: string
-      search?: Record<string, string>
-      state?: Record<string, string>
-      mark?: TabMark
-      backTo?: Record<string, string>
-      username?: string
-    }
-
-/** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
-export type TabMark = 'linked' | 'signedIn'
-
 /** `URL.parse` is younger than the supported browsers. */
 export function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined
@@ -122,11 +106,4 @@ export function addressOf({ href, token }: { href: Href; token?: Secret }): Href
   const names = parameters.flatMap((part) => [...new URLSearchParams(part).keys()])
   if (names.some((name) => answerNames.test(name))) url.hash = ''
   return withQuery(url.href as Href, { access_token: unseal(token) })
-}
-
-export function toLogin(returnTo: Href | undefined): Destination {
-  return {
-    to: '/service_login',
-    ...(returnTo && { search: { return_to: returnTo } }),
-  }
 }

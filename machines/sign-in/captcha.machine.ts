@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { outputOf, placeholder } from '../chart.ts'
 import { requestTimeout } from '../limits.ts'
-import { outputOf, placeholder } from '../port/chart.ts'
 import type { CaptchaImage } from '../port/gateway.ts'
 import { applyProblem, type Problem, timedOut } from '../port/problem.ts'
 

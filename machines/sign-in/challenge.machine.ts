@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { placeholder } from '../port/chart.ts'
+import { placeholder } from '../chart.ts'
 
 export const challengeMachine = setup({
   types: {} as {

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
+import { placeholder } from '../chart.ts'
 import { closeTimeout } from '../limits.ts'
-import { placeholder } from '../port/chart.ts'
 
 export const closeMachine = setup({
   types: {} as { tags: 'busy' | 'success' },

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder, redirectIn } from '../chart.ts'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
-import { eventIn, finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   email: string
@@ -73,7 +75,7 @@ export const corporateLoginMachine = setup({
       description: "On to the company's sign-in page.",
       type: 'final',
       output: ({ context, event }) => ({
-        href: present(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
+        href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
         push: true,
       }),
     },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import { required } from '../required.ts'
 import type { NameQuestion, SignInMethod } from './login.rules.ts'
 
 export const identifyAccountMachine = setup({
@@ -41,7 +42,7 @@ export const identifyAccountMachine = setup({
     recalled: {
       description: 'The account is as it was found before.',
       type: 'final',
-      output: ({ context }) => present(context.known, 'account'),
+      output: ({ context }) => required(context.known, 'account'),
     },
     corporate: {
       description: 'A company alone signs the account in.',

@@ -1,8 +1,9 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
 import { type FormMessages, pristine } from '../fields/form-messages.ts'
+import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
 import { type LoginPurpose, loginPurpose } from './login-purpose.ts'
 

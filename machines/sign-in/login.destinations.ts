@@ -1,4 +1,5 @@
-import type { Destination, Href } from '../security/address.ts'
+import type { Destination } from '../leaving.ts'
+import type { Href } from '../security/address.ts'
 import type { LoginInput } from './login.context.ts'
 
 type Visit = Pick<LoginInput, 'returnTo' | 'isReturnRefused' | 'home' | 'flash'>

@@ -1,9 +1,10 @@
 import { and, assign, not, setup } from 'xstate'
+import { eventIn, finalOutput, outcomeOf } from '../chart.ts'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
 import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
 import { blockDuration } from '../limits.ts'
-import { eventIn, finalOutput, outcomeOf, present } from '../port/chart.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import { beginLogin, type LoginTypes } from './login.context.ts'
 import { signedInDestination } from './login.destinations.ts'
@@ -163,7 +164,7 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
           username,
-          form: present(form, 'form'),
+          form: required(form, 'form'),
           returnTo,
           home,
           trialQuery,
@@ -187,13 +188,13 @@ export const loginMachine = setup({
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => present(outcomeOf(event, signInMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, signInMachine).destination, 'destination'),
     },
   },
 })

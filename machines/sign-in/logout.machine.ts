@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder } from '../port/chart.ts'
+import { finalOutput, placeholder } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   returnTo: Href

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
+import { eventIn, placeholder } from '../chart.ts'
+import { emailMissing } from '../fields/email.ts'
 import { tidy } from '../fields/form-messages.ts'
 import { resendDelay } from '../limits.ts'
-import { eventIn, placeholder } from '../port/chart.ts'
-import { applyProblem, emailMissing, type Problem } from '../port/problem.ts'
+import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {

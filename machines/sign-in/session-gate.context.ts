@@ -1,5 +1,5 @@
+import type { Destination } from '../leaving.ts'
 import type { Session } from '../port/gateway.ts'
-import type { Destination } from '../security/address.ts'
 
 export interface SessionGateInput {
   /** Destination if somebody is signed in; undefined means staying. */

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import { required } from '../required.ts'
 import type { SessionGateInput, SessionGateResult } from './session-gate.context.ts'
 
 export const sessionGateMachine = setup({
@@ -42,7 +43,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ event }) => {
         const session = outputOf(event, 'loadSession')
-        return { session, destination: { href: present(session.linkPage, 'link page'), mark: 'linked' } }
+        return { session, destination: { href: required(session.linkPage, 'link page'), mark: 'linked' } }
       },
     },
     sentOn: {
@@ -50,7 +51,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ context, event }) => ({
         session: outputOf(event, 'loadSession'),
-        destination: present(context.signedIn, 'destination'),
+        destination: required(context.signedIn, 'destination'),
       }),
     },
     turnedAway: {
@@ -58,7 +59,7 @@ export const sessionGateMachine = setup({
       type: 'final',
       output: ({ context, event }) => ({
         session: outputOf(event, 'loadSession'),
-        destination: present(context.signedOut, 'destination'),
+        destination: required(context.signedOut, 'destination'),
       }),
     },
     staying: {

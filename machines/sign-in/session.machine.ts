@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outcomeOf, present } from '../port/chart.ts'
+import { finalOutput, outcomeOf } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import type { Session } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from './session-gate.machine.ts'
 
 interface Input {
@@ -65,7 +67,7 @@ export const sessionMachine = setup({
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
   },
 })

@@ -1,5 +1,6 @@
+import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Refusal } from './login.rules.ts'
 
 export interface SignInInput {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { finalOutput, outputOf, placeholder } from '../port/chart.ts'
+import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { problemIn } from '../port/problem.ts'
 import * as places from './login.destinations.ts'
 import { captchaRefused, errorKind } from './login.rules.ts'

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, present, redirectIn } from '../port/chart.ts'
+import { finalOutput, placeholder, redirectIn } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   /** The return address after the sign-in. */
@@ -55,7 +57,7 @@ export const socialLoginMachine = setup({
       invoke: {
         id: 'startSocialLogin',
         src: 'startSocialLogin',
-        input: ({ context }) => ({ platform: present(context.platform, 'provider'), continue: context.continue }),
+        input: ({ context }) => ({ platform: required(context.platform, 'provider'), continue: context.continue }),
         onDone: [
           { guard: 'isAddressSafe', target: 'leaving' },
           { target: 'choosing', actions: 'refuseAddress' },
@@ -80,7 +82,7 @@ export const socialLoginMachine = setup({
       description: "On to the provider's sign-in page.",
       type: 'final',
       output: ({ context, event }) => ({
-        href: present(redirectIn(event, 'startSocialLogin', context), 'address'),
+        href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
         push: true,
       }),
     },

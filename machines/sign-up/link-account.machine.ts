@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import {
   applyEdit,
   type FieldEdit,
@@ -9,9 +10,9 @@ import {
   submitted,
 } from '../fields/form-messages.ts'
 import type { PasswordTyped } from '../fields/password.ts'
-import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { errorKind } from '../sign-in/login.rules.ts'
 

@@ -1,12 +1,14 @@
+import { placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { isEmail } from '../fields/email.ts'
 import { type FieldChecks, nothingAsked } from '../fields/field-checks.ts'
 import { type FieldEdit, type FormMessages, pristine } from '../fields/form-messages.ts'
 import { emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
-import { placeholders } from '../port/chart.ts'
-import type { Person, Session, Tracking } from '../port/gateway.ts'
+import type { Person } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
+import type { Session, Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import type { RegisterErrors, RegisterForm, RegisterSubmit, UnusableEmail } from './register.rules.ts'
 
 export interface RegisterInput {
@@ -56,7 +58,10 @@ export interface RegisterTypes {
   tags: 'busy' | 'error' | 'success' | 'checking'
 }
 
-export const registerCalls = placeholders('register', 'validateFields')
+export const registerCalls = {
+  register: placeholder('register'),
+  validateFields: placeholder('validateFields'),
+}
 
 const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isEmailLocked'> = {
   ...pristine,

@@ -1,8 +1,9 @@
 import { and, assign, not, setup } from 'xstate'
+import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
 import { checkPassword } from '../fields/password.ts'
-import { eventIn, finalOutput, outcomeOf, outputOf, present } from '../port/chart.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './register.context.ts'
 import { applyCaptchaRefusal, refusalGuards } from './register.refusals.ts'
@@ -122,7 +123,7 @@ export const registerMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -181,7 +182,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.registration(present(context.form, 'form'), context),
+        input: ({ context }) => rules.registration(required(context.form, 'form'), context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['showCaptchaError', 'countAttempt'] },

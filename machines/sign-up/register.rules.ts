@@ -1,5 +1,6 @@
 import { type CaptchaKind, captchaError } from '../fields/captcha.ts'
 import { emailError } from '../fields/email.ts'
+import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
 import {
   applyEdit,
@@ -11,10 +12,19 @@ import {
   tidy,
 } from '../fields/form-messages.ts'
 import { newPasswordError } from '../fields/password.ts'
-import { type PersonErrors, personErrors, personFieldNames, personOf, tidyPerson } from '../fields/person.ts'
-import type { CheckedFields, FieldStatus, LoginSecrets, Person, Registration, Tracking } from '../port/gateway.ts'
-import type { Destination, Href } from '../security/address.ts'
+import {
+  type Person,
+  type PersonErrors,
+  personErrors,
+  personFieldNames,
+  personOf,
+  tidyPerson,
+} from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
+import type { LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
+import type { Href } from '../security/address.ts'
 import { type Secret, unseal } from '../security/secret.ts'
+import type { EmailVerdict } from './verify-email.types.ts'
 
 export type RegisterErrors = PersonErrors &
   Partial<Record<'email' | 'newPassword' | 'captchaAnswer', string | undefined>>
@@ -102,7 +112,7 @@ function applyStepErrors(credentials: Credentials, form: EmailForm) {
 }
 
 /** A failed check concerns only a visitor who waits for it; nobody waits on for an email that cannot be used. */
-export function applyVerification({ status, problem }: checks.EmailVerdict, form: EmailForm & { isQueued: boolean }) {
+export function applyVerification({ status, problem }: EmailVerdict, form: EmailForm & { isQueued: boolean }) {
   const { asked, isQueued, fieldErrors, verdicts } = form
   if (!status || !asked.email) return { isQueued: false, problem: isQueued ? problem : undefined }
   const { email } = asked

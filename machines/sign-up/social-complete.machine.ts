@@ -1,7 +1,8 @@
 import { setup } from 'xstate'
+import { finalOutput } from '../chart.ts'
+import { type Destination, toLogin } from '../leaving.ts'
 import { socialSuccessDelay } from '../limits.ts'
-import { finalOutput } from '../port/chart.ts'
-import { type Destination, type Href, toLogin } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 
 interface Input {
   email: string

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import {
   applyEdit,
   type FieldEdit,
@@ -8,11 +9,10 @@ import {
   submitted,
   tidy,
 } from '../fields/form-messages.ts'
-import { type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
-import { eventIn, finalOutput, placeholder } from '../port/chart.ts'
-import type { Person } from '../port/gateway.ts'
+import { type Person, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import type { Href } from '../security/address.ts'
 import { isEmailTaken } from './register.refusals.ts'
 
 interface Input {

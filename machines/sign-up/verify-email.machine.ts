@@ -1,8 +1,9 @@
 import { setup } from 'xstate'
-import type { EmailQuestion, EmailVerdict } from '../fields/field-checks.ts'
-import { finalOutput, outcomeOf, outputOf, placeholder, present } from '../port/chart.ts'
+import { finalOutput, outcomeOf, outputOf, placeholder } from '../chart.ts'
 import { problemIn } from '../port/problem.ts'
+import { required } from '../required.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
+import type { EmailQuestion, EmailVerdict } from './verify-email.types.ts'
 
 export const verifyEmailMachine = setup({
   types: {} as {
@@ -53,7 +54,7 @@ export const verifyEmailMachine = setup({
     answered: {
       description: 'The gateway answered whether the email can be used.',
       type: 'final',
-      output: ({ event }) => ({ status: present(outputOf(event, 'validateFields').email, 'status') }),
+      output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
     },
     unanswered: {
       description: 'Nobody could say.',

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
 import { emailError } from '../fields/email.ts'
 import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
-import { eventIn, finalOutput, outputOf, placeholder, present } from '../port/chart.ts'
-import type { Person } from '../port/gateway.ts'
+import type { Person } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
-import type { Destination } from '../security/address.ts'
+import { required } from '../required.ts'
 import { stepAfterEmail } from './trial-steps.ts'
 
 interface Input {
@@ -26,7 +27,7 @@ export const emailCheckMachine = setup({
   actors: { validateFields: placeholder('validateFields') },
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
-    hasAccount: ({ event }) => present(outputOf(event, 'validateFields').email, 'status') === 'conflict',
+    hasAccount: ({ event }) => required(outputOf(event, 'validateFields').email, 'status') === 'conflict',
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, present } from '../port/chart.ts'
+import { finalOutput, placeholder } from '../chart.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem, isTransient, type Problem, problemIn } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { trialAddress } from './trial-steps.ts'
 
@@ -50,7 +52,7 @@ export const trialActivationMachine = setup({
       invoke: {
         id: 'logInByActivation',
         src: 'logInByActivation',
-        input: ({ context: { code } }) => ({ code: present(code, 'code') }),
+        input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'activated',
         onError: [
           { guard: 'cannotActivate', target: 'alreadyActive' },

@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate'
+import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { type FieldEdit, type FormMessages, hasErrors, pristine, submitted } from '../fields/form-messages.ts'
 import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
-import { personOf } from '../fields/person.ts'
-import { eventIn, finalOutput, outcomeOf, placeholder, present } from '../port/chart.ts'
-import type { Person, Tracking } from '../port/gateway.ts'
+import { type Person, personOf } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
+import type { Tracking } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Destination, Href } from '../security/address.ts'
+import { required } from '../required.ts'
+import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import { applyCaptchaRefusal, refusalGuards } from '../sign-up/register.refusals.ts'
 import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
@@ -150,7 +152,7 @@ export const trialRegisterMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => present(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',

@@ -1,7 +1,8 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
 import { applyTyping, type Edit, type FormMessages, hasErrors, tidy } from '../fields/form-messages.ts'
 import { newPasswordError, passwordMissing } from '../fields/password.ts'
-import type { Person, Registration, Tracking } from '../port/gateway.ts'
+import type { Person } from '../fields/person.ts'
+import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import { type RegisterErrors, type RegisterForm, registerErrors, registration } from '../sign-up/register.rules.ts'
 

@@ -1,4 +1,5 @@
-import { addressOf, type Destination, type TabMark } from '#machines/security/address.ts'
+import type { Destination, TabMark } from '#machines/leaving.ts'
+import { addressOf } from '#machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
 /** An address that the browser is sent to. */

@@ -84,8 +84,8 @@ export async function render(settings: Settings, language: Language, { path }: B
     true,
   )
   await router.load()
-  const loadServices = () => Promise.reject(new Error('There is no gateway while prerendering'))
-  const app = <App {...{ router, settings, i18n, loadServices }} chooseLanguage={() => {}} />
+  const loadCalls = () => Promise.reject(new Error('There is no gateway while prerendering'))
+  const app = <App {...{ router, settings, i18n, loadCalls }} chooseLanguage={() => {}} />
   // Suspended parts are rendered in place: the CSP blocks the inline scripts that would move them. Until https://github.com/react/react/pull/28796.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()

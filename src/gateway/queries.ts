@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sessionLifetime } from '#machines/limits.ts'
 import { ProblemError } from '#machines/port/problem.ts'
-import { countriesSchema, type GatewayCalls, sessionSchema } from './calls.ts'
+import { countriesSchema, type GatewayCalls, sessionSchema } from './gateway-calls.ts'
 import { type Http, sessionRequest } from './http.ts'
 
 const nobody = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }

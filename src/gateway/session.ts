@@ -5,7 +5,7 @@ import { trustedAddress, withQuery } from '#machines/security/address.ts'
 import { pageAddress } from '../browser/addresses.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
-import type { sessionSchema } from './calls.ts'
+import type { sessionSchema } from './gateway-calls.ts'
 
 export function sessionOf(answer: InferOutput<typeof sessionSchema>, settings: Settings): Session {
   return {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isLegacyRedirect } from '../browser/addresses.ts'
 import { never } from '../browser/leave.ts'
 import { loadLoginSentences } from '../browser/shown-language.ts'
-import { ServicesContext, useLoadServices } from '../services-context.ts'
+import { CallsContext, useLoadCalls } from '../calls.ts'
 import { useHydrated } from '../ui/context/use-hydrated.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Variants } from '../ui/frame/variants.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/')({
 function Root() {
   const { t } = useLingui()
   const query = Route.useSearch()
-  const loadServices = useLoadServices()
+  const loadCalls = useLoadCalls()
   const isLeaving = isLegacyRedirect(query)
   if (useHydrated() && isLeaving)
     return (
@@ -35,11 +35,11 @@ function Root() {
     )
   // The prerendered page holds both; the hidden login of a visitor who only passes through makes no calls.
   return (
-    <ServicesContext value={isLeaving ? never : loadServices}>
+    <CallsContext value={isLeaving ? never : loadCalls}>
       <LoginPage
         query={query}
         leaving={<Variants block current="staying" all={{ staying: null, leaving: <Loading heading={false} /> }} />}
       />
-    </ServicesContext>
+    </CallsContext>
   )
 }

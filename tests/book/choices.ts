@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   transition,
 } from 'xstate'
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { nobody, outage, silence } from '../machines/answers.ts'

@@ -11,7 +11,7 @@ import { drawScene, frames } from './draw-scene.ts'
 import { loadParts } from './eager.ts'
 import { notifyParent, SceneContext } from './flow.ts'
 import { addressesOf } from './flow-pages.ts'
-import { arrange, loadServices, settingsOf } from './outside.ts'
+import { arrange, loadCalls, settingsOf } from './outside.ts'
 import { activatePseudo } from './pseudo.ts'
 import type { Scene } from './scenes.ts'
 import { applyTheme } from './theme.ts'
@@ -54,7 +54,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
       flushSync(() =>
         root.render(
           <SceneContext key={shows} value={moment}>
-            <App {...{ router, settings, loadServices, i18n, chooseLanguage }} />
+            <App {...{ router, settings, loadCalls, i18n, chooseLanguage }} />
           </SceneContext>,
         ),
       )

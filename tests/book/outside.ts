@@ -1,7 +1,7 @@
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
+import type { BoundCalls } from '#src/bind-calls.ts'
+import type { ChallengeApi } from '#src/browser/challenge-script.ts'
 import { extractSecrets } from '#src/browser/url-secrets.ts'
-import type { Services } from '#src/context.ts'
-import type { ChallengeApi } from '#src/gateway/challenge-script.ts'
 import { parseSettings, type Settings } from '#src/settings.ts'
 import settings from '../../public/settings.json'
 import { labels } from '../world/pages/challenge-scripts.ts'
@@ -35,9 +35,9 @@ export function settingsOf(brand: string): Settings {
   return { ...parseSettings(ours), challenge }
 }
 
-/** Stands in for the services: reads are cached, and no flow calls the gateway. */
-export async function loadServices(): Promise<Services> {
-  return { loadCountries: async () => some, learnLanguage: () => {}, gateway: {} as Calls }
+/** Stands in for the calls: reads are cached, and no flow calls the gateway. */
+export async function loadCalls(): Promise<BoundCalls> {
+  return { loadCountries: async () => some, learnLanguage: () => {}, calls: {} as Calls }
 }
 
 const provider: ChallengeApi = {

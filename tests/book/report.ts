@@ -1,4 +1,4 @@
-import type { Destination } from '#machines/security/address.ts'
+import type { Destination } from '#machines/leaving.ts'
 import { stateOf } from '../machines/chart.ts'
 import { type Choice, casesOf, choicesOf, insideOf } from './choices.ts'
 import { addressesOf, flowNameAt } from './flow-pages.ts'

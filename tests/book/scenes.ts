@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Destination } from '#machines/leaving.ts'
 import type { Problem } from '#machines/port/problem.ts'
-import type { Destination } from '#machines/security/address.ts'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'

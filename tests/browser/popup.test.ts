@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closePopup, rememberOpener } from '#src/gateway/popup.ts'
+import { closePopup, rememberOpener } from '#src/browser/popup.ts'
 import { parseSettings } from '#src/settings.ts'
 import deployment from '../../public/settings.json' with { type: 'json' }
 import { openStorage } from './storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { CheckedFields } from '#machines/port/gateway.ts'
+import type { CheckedFields } from '#machines/fields/field-checks.ts'
 import { it } from './client.ts'
 
 describe('a field of the registration', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import type { Calls } from '#machines/chart.ts'
 import { permissionTimeout } from '#machines/limits.ts'
-import type { Calls } from '#machines/port/chart.ts'
 import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
-import { actorFor, withCalls } from '#src/gateway/actors.ts'
+import { actorFor, withCalls } from '#src/calls.ts'
 import { steps } from '../clocks.ts'
 
 const forever = () => new Promise<never>(() => {})

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { offline, type Problem } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { activateLicense } from '#src/gateway/license-server.ts'
+import { bindCalls } from '#src/bind-calls.ts'
+import { activateLicense } from '#src/browser/license-server.ts'
 import { countriesQuery } from '#src/gateway/queries.ts'
-import { createServices } from '#src/gateway/services.ts'
 import { withTimeout } from '#src/gateway/with-timeout.ts'
 import { callName } from '../world/control/call-name.ts'
 import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
@@ -187,7 +187,7 @@ describe('every failure of', () => {
 })
 
 it('covers every call of the port that sends a request', ({ visitor: { settings } }) => {
-  const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
+  const { calls: gateway } = bindCalls({ settings, language: () => 'en', show: () => {} })
   const { loadCountries: _, ...ofThePort } = rows
   expect([...Object.keys(ofThePort), ...others].sort()).toEqual(Object.keys(gateway).sort())
 })

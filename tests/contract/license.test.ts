@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest'
 import { toProblem } from '#machines/port/problem.ts'
 import type { Href } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import { activateLicense, awaitPermission } from '#src/gateway/license-server.ts'
+import { activateLicense, awaitPermission } from '#src/browser/license-server.ts'
 import { it, plainFetch, type Visitor } from './client.ts'
 
 /** Records every request of the page. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { Calls } from '#machines/chart.ts'
 import { recoverMachine } from '#machines/password/recover.machine.ts'
-import type { Calls } from '#machines/port/chart.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { withCalls } from '#src/gateway/actors.ts'
-import { createGateway } from '#src/gateway/calls.ts'
+import { withCalls } from '#src/calls.ts'
+import { createGateway } from '#src/gateway/gateway-calls.ts'
 import { createHttp } from '#src/gateway/http.ts'
 
 const origin = 'https://gateway.example'

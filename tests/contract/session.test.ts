@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { createServices } from '#src/gateway/services.ts'
+import { bindCalls } from '#src/bind-calls.ts'
 import { parseSettings } from '#src/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
@@ -141,7 +141,7 @@ describe('a sign-in whose cookie the browser did not store', () => {
   })
 
   it('is not reported after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
-    const { gateway } = createServices({ settings, language: () => 'en', show: () => {} })
+    const { calls: gateway } = bindCalls({ settings, language: () => 'en', show: () => {} })
     sessionStorage.setItem('account:signedIn', String(Date.now()))
     await gateway.logOut({ userAgent: undefined }, signal)
     expect(await readSession()).not.toHaveProperty('isLost')

@@ -1,9 +1,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { offline } from '#machines/port/problem.ts'
+import { bindCalls } from '#src/bind-calls.ts'
 import { isConnectionLost } from '#src/browser/connection.ts'
 import { countriesQuery } from '#src/gateway/queries.ts'
-import { createServices } from '#src/gateway/services.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -159,7 +159,7 @@ describe('a browser that believes it is offline', () => {
 
   it('still reads the countries of a form, and reports why it fails', async ({ visitor: { settings } }) => {
     const { cut, mend } = unplug()
-    const { loadCountries } = createServices({ settings, language: () => 'en', show: () => {} })
+    const { loadCountries } = bindCalls({ settings, language: () => 'en', show: () => {} })
     onlineManager.setOnline(false)
     cut()
     expect(await problemOf(loadCountries())).toEqual({ message: offline })

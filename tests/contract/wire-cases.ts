@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import type { GatewayCalls } from '#src/gateway/calls.ts'
+import type { GatewayCalls } from '#src/gateway/gateway-calls.ts'
 import { shown } from './client.ts'
 
 /** A call that only the gateway answers. */

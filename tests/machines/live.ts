@@ -12,7 +12,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { nameOf } from './chart.ts'
 import { inspected, nextTurn } from './platform.ts'

@@ -50,7 +50,7 @@ export function textOf(path: string): string {
 
 /** The layer of a file: its folder, or the file itself directly below `src`. */
 export function layerOf(path: string): string {
-  const [, own] = /^machines\/(port|security|fields|limits)\b/.exec(path) ?? []
+  const [, own] = /^machines\/(port|security|fields|limits|required|chart|leaving)\b/.exec(path) ?? []
   if (path.startsWith('machines/')) return own ?? (path.endsWith('.machine.ts') ? 'machines' : 'rules')
   if (path.startsWith('src/')) return path.split('/')[1]?.replace(/(\.gen)?\.tsx?$/, '') ?? ''
   return path.split('/')[0] ?? ''

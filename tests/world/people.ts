@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Account } from './state/accounts.ts'
-import { accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
+import { type Account, accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
 import { attemptsKey, block, untilNextTry } from './state/attempts.ts'
 import { sendCode } from './state/mails.ts'
 import { hashPassword } from './state/secrets.ts'

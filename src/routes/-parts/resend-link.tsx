@@ -1,5 +1,5 @@
+import { emailMissing } from '#machines/fields/email.ts'
 import { type FieldEdit, requireField, usernameError } from '#machines/fields/form-messages.ts'
-import { emailMissing } from '#machines/port/problem.ts'
 import { ResendActivation } from '../../screens/sign-in/resend-activation.screen.tsx'
 import { type Resend, useResendActivation } from './resend-activation.ts'
 

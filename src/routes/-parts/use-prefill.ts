@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
 import { usePageState } from '../../ui/context/navigation.ts'
 
 /** Stored in state: on leaving, the history state is the next page's. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
 import { languages } from '../../language/languages.ts'
 import { isFamilyFirst } from '../../ui/context/full-name.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'

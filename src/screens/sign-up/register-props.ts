@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasErrors } from '#machines/fields/form-messages.ts'
-import type { Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { trialErrors } from '#machines/trial/trial-register.rules.ts'

@@ -123,7 +123,7 @@ test('a page’s files are cached for ever or revalidated, it runs no string, an
     if (origin === appOrigin && asked.resourceType() !== 'document') files.add(pathname)
   })
   await visit(page, '/service_login')
-  await hasLoaded(page, 'gateway/services.ts')
+  await hasLoaded(page, 'bind-calls.ts')
 
   await test.step('everything that the page loads', async () => {
     expect(files.size).toBeGreaterThan(5)

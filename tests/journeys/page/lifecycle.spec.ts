@@ -97,7 +97,7 @@ test('a tab in the background sends no code until it is shown', async ({ page, o
     Object.defineProperty(document, 'visibilityState', { get: () => Reflect.get(window, 'isSeen') ?? 'hidden' })
   })
   await page.goto('/account/activate?code=0123456789abcdef')
-  await hasLoaded(page, 'gateway/services.ts')
+  await hasLoaded(page, 'bind-calls.ts')
   await ready(page)
   await page.waitForLoadState('networkidle')
   await expect(heading(page)).toHaveText('Loading...')

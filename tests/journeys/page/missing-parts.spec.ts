@@ -8,7 +8,7 @@ const missing = { status: 404, body: 'Not found' }
 const early = { email: 'early@example.com', password: 'Early-Password-1' }
 
 test('a gateway client that fails to load on the login can be loaded again', async ({ page, outside }) => {
-  const client = `**/${scriptOf('gateway/services.ts')}`
+  const client = `**/${scriptOf('bind-calls.ts')}`
   await page.route(client, (route) => route.abort())
   await page.goto('/service_login?prompt=login')
   await expect(heading(page)).toHaveText('Oops... what a mess.')
@@ -24,7 +24,7 @@ test('a captcha that fails to load can be loaded again, and everything except th
 }) => {
   const somebody = await outside.person('captcha')
   await visit(page, '/service_login')
-  await hasLoaded(page, 'gateway/services.ts')
+  await hasLoaded(page, 'bind-calls.ts')
   await page.route('**/assets/*.js', (route) => route.fulfill(missing))
   const { username, password, submit } = loginForm(page)
   await username.fill(somebody.email)
@@ -96,7 +96,7 @@ test('missing scripts are reported after fifteen seconds in the page’s languag
 
 test('a page whose code is missing for ten seconds can be reloaded with its draft', async ({ page }) => {
   await visit(page, '/service_login')
-  await hasLoaded(page, 'gateway/services.ts')
+  await hasLoaded(page, 'bind-calls.ts')
   await loginForm(page).username.fill(early.email)
   await page.clock.install()
   let isAsked = false

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Calls } from '#machines/chart.ts'
 import { sessionLifetime } from '#machines/limits.ts'
-import type { Calls } from '#machines/port/chart.ts'
 import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
 import { expect } from '../visitor.ts'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FieldEdit } from '#machines/fields/form-messages.ts'
-import { addressOf, type Destination } from '#machines/security/address.ts'
+import type { Destination } from '#machines/leaving.ts'
+import { addressOf } from '#machines/security/address.ts'
 import { pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { appOrigin, expect, heading, textOn } from '../visitor.ts'
 import type { Look, Visit } from './screen.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Calls } from '#machines/chart.ts'
 import { requestTimeout } from '#machines/limits.ts'
-import type { Calls } from '#machines/port/chart.ts'
 import { choiceCookie } from '#src/browser/language-choice.ts'
 import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
 import type { Flow } from '../../machines/flows.ts'

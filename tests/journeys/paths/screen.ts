@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import type { SessionGateResult } from '#machines/sign-in/session-gate.context.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PasswordTyped } from '#machines/fields/password.ts'
-import type { LoginSecrets, Person } from '#machines/port/gateway.ts'
+import type { Person } from '#machines/fields/person.ts'
+import type { LoginSecrets } from '#machines/port/gateway.ts'
 import { unseal } from '#machines/security/secret.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
 import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'

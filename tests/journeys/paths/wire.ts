@@ -1,4 +1,4 @@
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import type { Problem } from '#machines/port/problem.ts'
 import type { SignInMethod } from '#machines/sign-in/login.rules.ts'
 import type { SessionGateResult } from '#machines/sign-in/session-gate.context.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Calls } from '#machines/port/chart.ts'
+import type { Calls } from '#machines/chart.ts'
 import type { Problem } from '#machines/port/problem.ts'
 import { delayOf, durationOf, eventTypesAt, stateOf } from '../../machines/chart.ts'
 import { type Live, start } from '../../machines/live.ts'

@@ -1,5 +1,4 @@
-import type { Account } from './accounts.ts'
-import { normalName } from './accounts.ts'
+import { type Account, normalName } from './accounts.ts'
 import type { Store } from './store.ts'
 
 const wrongUntilCaptcha = 3

@@ -1,7 +1,7 @@
 import type { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
 import type { Authorization } from '#machines/port/browser.ts'
 import { unseal } from '#machines/security/secret.ts'
-import { stateCookie } from '#src/gateway/legacy.ts'
+import { stateCookie } from '#src/browser/authorization.ts'
 import type { Path } from '#tests/machines/paths.ts'
 import { leaves, passes, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'

@@ -1,6 +1,7 @@
-import { areDue, type EmailVerdict } from '#machines/fields/field-checks.ts'
+import { areDue } from '#machines/fields/field-checks.ts'
 import { unseal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
+import type { EmailVerdict } from '#machines/sign-up/verify-email.types.ts'
 import { registerForm } from '../../forms.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'

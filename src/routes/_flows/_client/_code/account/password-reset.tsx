@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
-import { present } from '#machines/port/chart.ts'
+import { required } from '#machines/required.ts'
 import type { Href } from '#machines/security/address.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
 import { readQuery, searchSchema } from '#src/browser/query.ts'
@@ -19,7 +19,7 @@ function Reset() {
   const search = Route.useSearch()
   const returnTo = returnAddress(search.return_to, useSettings())
   const flow = useFlow(resetPasswordMachine, {
-    code: present(secretFromUrl('code'), 'code'),
+    code: required(secretFromUrl('code'), 'code'),
     returnTo,
     trialLogin: trialLoginAt(returnTo),
   })

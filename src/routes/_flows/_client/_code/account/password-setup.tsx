@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
-import { present } from '#machines/port/chart.ts'
+import { required } from '#machines/required.ts'
 import { searchSchema } from '#src/browser/query.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_flows/_client/_code/account/password-set
   validateSearch: searchSchema('return_to'),
   component: () => {
     const portal = useSettings().portalUrl
-    const flow = useFlow(setupPasswordMachine, { code: present(secretFromUrl('code'), 'code'), portal })
+    const flow = useFlow(setupPasswordMachine, { code: required(secretFromUrl('code'), 'code'), portal })
     useForgetCode(flow.snapshot.matches('refused'))
     return <SetupPassword {...flow} search={Route.useSearch()} />
   },

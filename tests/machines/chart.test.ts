@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { outputOf, placeholder } from '#machines/port/chart.ts'
+import { outputOf, placeholder } from '#machines/chart.ts'
 import { ProblemError, problemIn } from '#machines/port/problem.ts'
 
 async function outcome(logic: ReturnType<typeof placeholder<'logOut'>>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyStateMachine, type DoneStateEvent, fromPromise, type OutputFrom } from 'xstate'
-import { type Href, redirectAddress } from '../security/address.ts'
-import type { Browser } from './browser.ts'
-import type { Gateway } from './gateway.ts'
+import type { Browser } from './port/browser.ts'
+import type { Gateway } from './port/gateway.ts'
+import { type Href, redirectAddress } from './security/address.ts'
 
 /** A call rejects with a `ProblemError` if it has words for the visitor, else with any error. */
 export interface Calls extends Gateway, Browser {}
@@ -13,12 +13,6 @@ type Answer<Name extends Call> = Awaited<ReturnType<Calls[Name]>>
 /** Declares a call of a chart, for the app or a test to provide. */
 export function placeholder<Name extends Call>(name: Name) {
   return fromPromise<Answer<Name>, Question<Name>>(() => Promise.reject(new Error(`Nobody answers ${name}`)))
-}
-
-export function placeholders<Name extends Call>(...names: Name[]) {
-  return Object.fromEntries(names.map((name) => [name, placeholder(name)])) as {
-    [Key in Name]: ReturnType<typeof placeholder<Key>>
-  }
 }
 
 /** Narrows the event to these types; throws for any other. */
@@ -46,12 +40,6 @@ export function redirectIn(
 export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, { id }: Chart): OutputFrom<Chart> {
   if (event.type !== `xstate.done.actor.${id}`) throw new Error(`${event.type} is not the end of ${id}`)
   return event['output']
-}
-
-/** Throws in an impossible state, so that no empty value or default goes out. */
-export function present<Value>(value: Value, name: string): NonNullable<Value> {
-  if (value === undefined || value === null) throw new Error(`The ${name} is missing`)
-  return value
 }
 
 export function finalOutput<Output>({ output }: DoneStateEvent): Output {

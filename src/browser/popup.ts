@@ -1,7 +1,7 @@
 import { allowedAddress, parseUrl } from '#machines/security/address.ts'
-import { never } from '../browser/leave.ts'
-import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
+import { never } from './leave.ts'
+import { tabStorage } from './storage.ts'
 
 /** Only the first page's referrer names the opener; later pages have others. */
 export function rememberOpener({ returnHosts }: Settings): void {

@@ -3,9 +3,9 @@ import { authorizationLifetime } from '#machines/limits.ts'
 import type { Authorization } from '#machines/port/browser.ts'
 import { allowedAddress, type Href, withQuery } from '#machines/security/address.ts'
 import { type Secret, unseal } from '#machines/security/secret.ts'
-import { readCookies, writeCookie } from '../browser/cookies.ts'
-import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { tabStorage } from './storage.ts'
 
 /** Binds a legacy OAuth answer to this browser. */
 export const stateCookie = 'ssofe_lsc'

@@ -1,0 +1,62 @@
+import type { Calls } from '#machines/chart.ts'
+import { required } from '#machines/required.ts'
+import { finishAuthorization, startAuthorization } from './browser/authorization.ts'
+import { loadChallenge } from './browser/challenge-script.ts'
+import { hangsOnCountry, pageLanguage } from './browser/language-choice.ts'
+import { activateLicense, awaitPermission } from './browser/license-server.ts'
+import { closePopup, rememberOpener } from './browser/popup.ts'
+import { readQuery } from './browser/query.ts'
+import { canReloadAutomatically, reloadOnce } from './browser/reload.ts'
+import { createCachedCalls } from './gateway/cached-calls.ts'
+import { type Language, languages } from './language/languages.ts'
+import { report } from './reporting/report.ts'
+import { parseSettings, type Settings } from './settings.ts'
+
+export interface PageContext {
+  settings: Settings
+  language(): Language
+  show(language: Language): void
+}
+
+export interface BoundCalls {
+  calls: Calls
+  /** With English names. */
+  loadCountries(): Promise<{ code: string; name: string }[]>
+  /** Reads the session only if the country may change the language. */
+  learnLanguage(): void
+}
+
+/** Binds the two ports of the machines; throws if the settings are invalid. */
+export function bindCalls({ settings: block, language, show }: PageContext): BoundCalls {
+  const settings = parseSettings(block)
+  const page = {
+    languageTag: () => languages[language()].tag,
+    report,
+    reload: reloadOnce,
+    locate: (country: string) => {
+      const next = pageLanguage(settings, country)
+      if (next !== language()) show(next)
+    },
+  }
+  rememberOpener(settings)
+  const { http, gateway, loadCountries } = createCachedCalls(page, settings)
+
+  return {
+    loadCountries,
+    learnLanguage: () => {
+      if (hangsOnCountry(settings)) void http.ready()
+    },
+    calls: {
+      ...gateway,
+      loadChallenge: (_, signal) => loadChallenge(required(settings.challenge, 'challenge').scriptUrl, signal),
+      awaitPermission: (_, signal) => awaitPermission(settings, signal),
+      activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
+      finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
+      startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
+      claimReload: async () => {
+        if (!canReloadAutomatically()) throw new Error('The page was loaded anew just before')
+      },
+      closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { createContext } from 'react'
+import { type AnyStateMachine, fromPromise } from 'xstate'
+import type { Calls } from '#machines/chart.ts'
+import type { BoundCalls, PageContext } from './bind-calls.ts'
+import { never } from './browser/leave.ts'
+import { reloadOnce, reloadWithDrafts } from './browser/reload.ts'
+import { withTimeout } from './gateway/with-timeout.ts'
+import { useProvided } from './ui/context/use-provided.ts'
+
+export type LoadCalls = () => Promise<BoundCalls>
+
+export const CallsContext = createContext<LoadCalls | undefined>(undefined)
+
+export function useLoadCalls(): LoadCalls {
+  return useProvided(CallsContext)
+}
+
+/** Also provides the calls of invoked charts; the gateway may load later. */
+export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Calls, load),
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors) })
+}
+
+/** Rejects after 30 s; does nothing if the actor stopped while the gateway loaded. */
+export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
+  return fromPromise(({ input, signal }) => {
+    const ask = async (until: AbortSignal) => {
+      const gateway = await load()
+      // A window is closed even after its flow gave up waiting.
+      return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : never()
+    }
+    // This call waits for a person; its chart limits the time.
+    return name === 'awaitPermission' ? ask(signal) : withTimeout((late) => ask(AbortSignal.any([signal, late])))
+  })
+}
+
+/** The calls load after the first screen. */
+export function lazyCalls(
+  page: PageContext,
+  onBadSettings: (error: unknown) => void,
+): { loadCalls: LoadCalls; loadWhenIdle(): void } {
+  let bound: Promise<BoundCalls> | undefined
+  let hasFailed = false
+  const loadCalls = () => {
+    // A browser remembers a failed import and does not repeat it.
+    if (hasFailed && navigator.userActivation?.isActive && navigator.onLine) reloadWithDrafts()
+    bound ??= import('./bind-calls.ts').then(
+      ({ bindCalls }) => {
+        try {
+          return bindCalls(page)
+        } catch (error) {
+          onBadSettings(error)
+          throw error
+        }
+      },
+      async (error) => {
+        await reloadOnce()
+        bound = undefined
+        hasFailed = true
+        throw error
+      },
+    )
+    return bound
+  }
+  // Trying again is for the visitor: a second try reloads the page.
+  const load = () =>
+    !hasFailed &&
+    void loadCalls().then(
+      ({ learnLanguage }) => learnLanguage(),
+      () => {},
+    )
+  // Safari has no requestIdleCallback.
+  return {
+    loadCalls,
+    loadWhenIdle: () => void ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)),
+  }
+}
