@@ -7,7 +7,7 @@ export const newPasswordRules =
   'minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: [-!#$%&*+.:;=?@^_~];'
 
 /** The new-password hints and the keyboard warning: nothing of the password itself, and none prevents a submit. */
-export function checkPassword(password: Secret) {
+export function checklistOf(password: Secret) {
   const text = unseal(password)
   return {
     nonLatin: hasNonLatinLetters(password),
@@ -18,9 +18,9 @@ export function checkPassword(password: Secret) {
   }
 }
 
-export type PasswordChecklist = ReturnType<typeof checkPassword>
+export type PasswordChecklist = ReturnType<typeof checklistOf>
 
-export const emptyChecklist = checkPassword(seal(''))
+export const emptyChecklist = checklistOf(seal(''))
 
 export const passwordMissing = /*i18n*/ 'Please enter your password.'
 

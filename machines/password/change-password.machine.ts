@@ -11,7 +11,7 @@ import {
 } from '../fields/form-messages.ts'
 import {
   changeErrors,
-  checkPassword,
+  checklistOf,
   emptyChecklist,
   type PasswordChecklist,
   type PasswordTyped,
@@ -54,7 +54,7 @@ export const changePasswordMachine = setup({
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
     noteLetters: assign({
       nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'current.type').password),
     }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { applyTyping, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
 import {
-  checkPassword,
+  checklistOf,
   emptyChecklist,
   newPasswordError,
   type PasswordChecklist,
@@ -36,7 +36,7 @@ export const resetPasswordMachine = setup({
     ...codeGuards,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
     noteMistakes: assign(({ event }) =>
       submitted({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),

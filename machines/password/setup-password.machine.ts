@@ -9,7 +9,7 @@ import {
   submitted,
 } from '../fields/form-messages.ts'
 import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
-import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
+import { checklistOf, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
 import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import { codeGuards } from '../port/code.ts'
@@ -50,7 +50,7 @@ export const setupPasswordMachine = setup({
     ...codeGuards,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
     keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.change'), context)),
     noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['password'])),
     noteMistakes: assign(({ event }) => submitted(setupErrors(eventIn(event, 'form.submit')))),

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { required } from '../required.ts'
-import type { NameQuestion, SignInMethod } from './login.rules.ts'
+import type { NameQuestion, SignInMethod } from './identify-account.types.ts'
 
 export const identifyAccountMachine = setup({
   types: {} as {

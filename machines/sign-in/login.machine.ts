@@ -5,16 +5,20 @@ import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
 import { blockDuration } from '../limits.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
+import { checkPasswordMachine } from './check-password.machine.ts'
+import { signedInDestination } from './destinations.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
-import { beginLogin, type LoginTypes } from './login.context.ts'
-import { signedInDestination } from './login.destinations.ts'
 import * as rules from './login.rules.ts'
+import type { LoginTypes } from './login.types.ts'
 import { sessionGateMachine } from './session-gate.machine.ts'
-import { signInMachine } from './sign-in.machine.ts'
 
 export const loginMachine = setup({
   types: {} as LoginTypes,
-  actors: { sessionGate: sessionGateMachine, identifyAccount: identifyAccountMachine, signIn: signInMachine },
+  actors: {
+    sessionGate: sessionGateMachine,
+    identifyAccount: identifyAccountMachine,
+    checkPassword: checkPasswordMachine,
+  },
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
@@ -30,10 +34,10 @@ export const loginMachine = setup({
     canQueueSubmit: and(['isNameAsked', 'isSound']),
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
-    isSignedIn: ({ event }) => outcomeOf(event, signInMachine).kind === 'signedIn',
-    isInactive: ({ event }) => outcomeOf(event, signInMachine).kind === 'inactive',
-    isBlocked: ({ event }) => outcomeOf(event, signInMachine).kind === 'blocked',
-    isDisabled: ({ event }) => outcomeOf(event, signInMachine).kind === 'disabled',
+    isSignedIn: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'signedIn',
+    isInactive: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'inactive',
+    isBlocked: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'blocked',
+    isDisabled: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'disabled',
   },
   actions: {
     keepCountry: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
@@ -51,13 +55,13 @@ export const loginMachine = setup({
     clearProblem: assign(clearProblem),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
-    keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, signInMachine), context)),
+    keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, checkPasswordMachine), context)),
   },
   delays: { block: ({ context }) => (context.problem?.seconds ?? blockDuration) * 1_000 },
 }).createMachine({
   id: 'login',
   description: 'A visitor signs in with a username or an email address and a password.',
-  context: ({ input }) => beginLogin(input),
+  context: ({ input }) => rules.beginLogin(input),
   output: ({ event }) => finalOutput(event),
   initial: 'filling',
   states: {
@@ -160,15 +164,9 @@ export const loginMachine = setup({
       tags: 'busy',
       exit: 'dropForm',
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: ({ context: { username, form, returnTo, home, trialQuery } }) => ({
-          username,
-          form: required(form, 'form'),
-          returnTo,
-          home,
-          trialQuery,
-        }),
+        id: 'checkPassword',
+        src: 'checkPassword',
+        input: ({ context }) => rules.passwordQuestion(context),
         onDone: [
           { guard: 'isSignedIn', target: 'returning' },
           { guard: 'isInactive', target: 'filling.inactive', actions: 'keepRefusal' },
@@ -194,7 +192,7 @@ export const loginMachine = setup({
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => required(outcomeOf(event, signInMachine).destination, 'destination'),
+      output: ({ event }) => required(outcomeOf(event, checkPasswordMachine).destination, 'destination'),
     },
   },
 })

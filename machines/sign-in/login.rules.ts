@@ -1,52 +1,13 @@
 import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
-import {
-  type FieldEdit,
-  hasErrors,
-  loginPasswordError,
-  submitted,
-  tidy,
-  usernameError,
-} from '../fields/form-messages.ts'
-import type { PasswordTyped } from '../fields/password.ts'
-import type { InBackground, LoginSecrets, Session } from '../port/gateway.ts'
+import { hasErrors, loginPasswordError, pristine, submitted, tidy, usernameError } from '../fields/form-messages.ts'
+import type { LoginSecrets, Session } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import { unseal } from '../security/secret.ts'
-
-export type LoginSubmit = { username: string } & LoginSecrets
-
-export type LoginEvent =
-  | ({ type: 'form.submit' } & LoginSubmit)
-  | { type: 'username.leave'; username: string }
-  | { type: 'username.forget' }
-  | PasswordTyped
-  | FieldEdit
-  | { type: 'captcha.fail' }
-  | { type: 'load.retry' }
-
-export type LoginErrors = Partial<Record<'username' | 'password' | 'captchaAnswer', string | undefined>>
-
-export interface SignInMethod {
-  /** `unknown` is asked about again on submit. */
-  kind: 'corporate' | 'password' | 'unknown'
-  /** True if the server wants a captcha, or ever did. */
-  isCaptchaDue: boolean
-}
-
-export interface Identified extends SignInMethod {
-  username: string
-}
-
-export interface NameQuestion extends InBackground {
-  username: string
-  known?: SignInMethod | undefined
-}
-
-export interface Refusal {
-  problem?: Problem
-  fieldErrors?: LoginErrors
-  isPasswordVoid?: boolean
-  isCaptchaDue?: boolean
-}
+import type { CheckPasswordInput, LoginErrors, Refusal } from './check-password.types.ts'
+import type { SignInMethod } from './identify-account.types.ts'
+import type { Identified, LoginContext, LoginInput, LoginSubmit } from './login.types.ts'
+import { loginPurpose } from './login-purpose.ts'
 
 interface LoginForm {
   username: string
@@ -178,4 +139,24 @@ export function errorKind({ message, status, code }: Problem) {
     return 'disabled'
   if (code === 'captcha' || /captcha/i.test(message)) return 'captcha'
   return 'other'
+}
+
+const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
+  country: undefined,
+  identified: [],
+  form: undefined,
+  captcha: 'none',
+  ...pristine,
+  nonLatin: false,
+  problem: undefined,
+  attempts: 0,
+  passwordKey: 0,
+}
+
+export function beginLogin(input: LoginInput): LoginContext {
+  return { ...emptyLogin, ...input, purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo) }
+}
+
+export function passwordQuestion({ username, form, returnTo, home, trialQuery }: LoginContext): CheckPasswordInput {
+  return { username, form: required(form, 'form'), returnTo, home, trialQuery }
 }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { required } from '../required.ts'
-import type { SessionGateInput, SessionGateResult } from './session-gate.context.ts'
+import type { SessionGateInput, SessionGateResult } from './session-gate.types.ts'
 
 export const sessionGateMachine = setup({
   types: {} as {

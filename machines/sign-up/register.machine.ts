@@ -1,13 +1,12 @@
 import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
-import { checkPassword } from '../fields/password.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './register.context.ts'
-import { applyCaptchaRefusal, refusalGuards } from './register.refusals.ts'
+import { applyPassword, applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './begin-register.ts'
 import * as rules from './register.rules.ts'
+import { applyCaptchaRefusal, refusalGuards } from './registration-refusals.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
@@ -33,7 +32,7 @@ export const registerMachine = setup({
     keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave', 'step.submit'), context)),
     recallEmail: assign(({ context, event }) => rules.applyKnownEmail(eventIn(event, 'email.leave').email, context)),
     noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
-    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign(({ event }) => applyPassword(eventIn(event, 'password.type').password)),
     keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, sessionGateMachine).session)),

@@ -13,7 +13,7 @@ import { type Person, type PersonErrors, personErrors, tidyPerson } from '../fie
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import { isEmailTaken } from './register.refusals.ts'
+import { isEmailTaken } from './registration-refusals.ts'
 
 interface Input {
   email: string

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { type FieldEdit, type FormMessages, hasErrors, pristine, submitted } from '../fields/form-messages.ts'
-import { checkPassword, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
+import { checklistOf, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
 import { type Person, personOf } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import type { Tracking } from '../port/gateway.ts'
@@ -10,8 +10,8 @@ import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyCaptchaRefusal, refusalGuards } from '../sign-up/register.refusals.ts'
 import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
+import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration-refusals.ts'
 import { applyBlocker, applyTrialEdit, type Blocker, trialErrors, trialRegistration } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 
@@ -63,7 +63,7 @@ export const trialRegisterMachine = setup({
     keepFields: assign(({ context, event }) =>
       applyBlocker({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
     ),
-    keepChecklist: assign({ checks: ({ event }) => checkPassword(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
     noteEdit: assign(({ context, event }) =>
       applyBlocker(applyTrialEdit(eventIn(event, 'field.edit'), context), context),
     ),

@@ -1,7 +1,7 @@
 import type { Session } from '#machines/port/gateway.ts'
 import { type Problem, timedOut } from '#machines/port/problem.ts'
 import { type Href, trustedAddress } from '#machines/security/address.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.context.ts'
+import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
 import { secret } from './secret.ts'
 
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', country: 'US', linkPage: undefined }

@@ -2,7 +2,7 @@ import { chartsIn } from './chart.ts'
 import type { Flow } from './flows.ts'
 
 /** Charts without a page, which other charts wait for. */
-const pageless = ['sessionGate', 'identifyAccount', 'signIn', 'verifyEmail']
+const pageless = ['sessionGate', 'identifyAccount', 'checkPassword', 'verifyEmail']
 
 /** Pairs each chart with its cases by file name. */
 export function paired(modules: Record<string, object>): { flows: readonly Flow[]; subflows: readonly Flow[] } {

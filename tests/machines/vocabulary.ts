@@ -23,7 +23,7 @@ type Chart =
   | typeof import('#machines/sign-in/resend-activation.machine.ts').resendActivationMachine
   | typeof import('#machines/sign-in/session-gate.machine.ts').sessionGateMachine
   | typeof import('#machines/sign-in/session.machine.ts').sessionMachine
-  | typeof import('#machines/sign-in/sign-in.machine.ts').signInMachine
+  | typeof import('#machines/sign-in/check-password.machine.ts').checkPasswordMachine
   | typeof import('#machines/sign-in/social-login.machine.ts').socialLoginMachine
   | typeof import('#machines/sign-up/link-account.machine.ts').linkAccountMachine
   | typeof import('#machines/sign-up/register.machine.ts').registerMachine

@@ -1,4 +1,4 @@
-import { checkPassword } from '#machines/fields/password.ts'
+import { checklistOf } from '#machines/fields/password.ts'
 import type { Moment } from '../machines/explorer.ts'
 import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
 import { on } from './on.ts'
@@ -54,6 +54,6 @@ export const checklistIsKept = any.whenever(
   both(any.did('password.type'), any.hasValue('checks')),
   any.did(
     'password.type',
-    ({ password }, { context: { checks } }) => JSON.stringify(checks) === JSON.stringify(checkPassword(password)),
+    ({ password }, { context: { checks } }) => JSON.stringify(checks) === JSON.stringify(checklistOf(password)),
   ),
 )

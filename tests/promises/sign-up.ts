@@ -1,4 +1,4 @@
-import { isEmailTaken } from '#machines/sign-up/register.refusals.ts'
+import { isEmailTaken } from '#machines/sign-up/registration-refusals.ts'
 import { before, both, byFlow, choose, leaves, not, says, visitorActs, waits } from './conditions.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
+import { checkPasswordMachine } from '#machines/sign-in/check-password.machine.ts'
 import { identifyAccountMachine } from '#machines/sign-in/identify-account.machine.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
-import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { inspectorOptions } from '#src/reporting/inspector.ts'
 import { redacted } from '#src/reporting/redact.ts'
 import { modes, nobody, plainLogin } from '../machines/answers.ts'
@@ -19,7 +19,7 @@ const machine = loginMachine.provide({
   actors: {
     sessionGate: sessionGateMachine.provide({ actors: { loadSession: fromPromise(async () => nobody) } }),
     identifyAccount: identifyAccountMachine.provide({ actors: { loadLoginModes: fromPromise(async () => modes) } }),
-    signIn: signInMachine.provide({ actors: { logIn: fromPromise(() => Promise.reject(refused)) } }),
+    checkPassword: checkPasswordMachine.provide({ actors: { logIn: fromPromise(() => Promise.reject(refused)) } }),
   },
 })
 
@@ -35,7 +35,7 @@ it('shows an inspector each state and event, but no secret', async () => {
   // A secret that was never sealed.
   const unsealed = { oldPassword: canary }
   actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), ...unsealed })
-  await expect.poll(told).toContain('xstate.done.actor.signIn')
+  await expect.poll(told).toContain('xstate.done.actor.checkPassword')
   expect(told()).toContain('"password":"[secret]"')
   expect(told()).toContain('"name":"identifyAccount"')
   expect(told()).toContain(JSON.stringify('"target":"filling.inactive"').slice(1, -1))

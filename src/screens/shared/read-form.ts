@@ -3,7 +3,7 @@ import type { FieldErrors } from '#machines/fields/form-messages.ts'
 import type { Person } from '#machines/fields/person.ts'
 import type { LoginSecrets } from '#machines/port/gateway.ts'
 import { type Secret, seal } from '#machines/security/secret.ts'
-import type { LoginSubmit } from '#machines/sign-in/login.rules.ts'
+import type { LoginSubmit } from '#machines/sign-in/login.types.ts'
 import type { RegisterForm } from '#machines/sign-up/register.rules.ts'
 
 export function textIn(form: FormData, name: string): string {

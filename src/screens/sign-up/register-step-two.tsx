@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isEmailTaken } from '#machines/sign-up/register.refusals.ts'
+import { isEmailTaken } from '#machines/sign-up/registration-refusals.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.context.ts'
+import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'
@@ -55,7 +55,7 @@ export interface Screen<Machine extends AnyStateMachine> {
   /** States with an error message of their own. */
   ownWords?: readonly StateOf<Machine>[]
   /** Calls that the page answers without a request. */
-  inPage?: { [Name in keyof Calls | 'signIn' | 'verifyEmail']?: InPage }
+  inPage?: { [Name in keyof Calls | 'checkPassword' | 'verifyEmail']?: InPage }
 }
 
 export type AnyScreen = Screen<AnyStateMachine>

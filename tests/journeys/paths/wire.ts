@@ -1,7 +1,7 @@
 import type { Calls } from '#machines/chart.ts'
 import type { Problem } from '#machines/port/problem.ts'
-import type { SignInMethod } from '#machines/sign-in/login.rules.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.context.ts'
+import type { SignInMethod } from '#machines/sign-in/identify-account.types.ts'
+import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checkPassword,
+  checklistOf,
   emptyChecklist,
   newPasswordError,
   newPasswordRules,
@@ -29,7 +29,7 @@ describe('the new-password checklist', () => {
     ['🔑🔑🔑🔑🔑🔑', 'symbol'],
     ['Lovelace-1843', 'bothCases length number symbol'],
   ])('finds in "%s": %s', (typed, hints) => {
-    const found = Object.entries(checkPassword(seal(typed))).flatMap(([hint, holds]) => (holds ? hint : []))
+    const found = Object.entries(checklistOf(seal(typed))).flatMap(([hint, holds]) => (holds ? hint : []))
     expect(found.sort().join(' ')).toBe(hints)
   })
 
@@ -40,7 +40,7 @@ describe('the new-password checklist', () => {
     for (const symbol of symbols)
       for (const length of [Number(least), Number(most)]) {
         const generated = `${'aB3'.repeat(length).slice(1, length)}${symbol}`
-        expect(checkPassword(seal(generated))).toEqual({
+        expect(checklistOf(seal(generated))).toEqual({
           ...emptyChecklist,
           bothCases: true,
           number: true,
@@ -52,7 +52,7 @@ describe('the new-password checklist', () => {
   })
 
   it('is empty for an empty field', () => {
-    expect(emptyChecklist).toEqual(checkPassword(seal('')))
+    expect(emptyChecklist).toEqual(checklistOf(seal('')))
   })
 })
 

@@ -3,7 +3,7 @@ import { emailError } from '#machines/fields/email.ts'
 import { suggestEmail } from '#machines/fields/email-suggestion.ts'
 import { loginPasswordError, usernameError } from '#machines/fields/form-messages.ts'
 import { inboxOf } from '#machines/fields/inbox.ts'
-import { changeErrors, checkPassword } from '#machines/fields/password.ts'
+import { changeErrors, checklistOf } from '#machines/fields/password.ts'
 import { personErrors } from '#machines/fields/person.ts'
 import { isCode, isCodeRefused } from '#machines/port/code.ts'
 import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from '#machines/security/address.ts'
@@ -61,7 +61,7 @@ const rules: [string, (text: string) => unknown][] = [
   ['the inbox of an email', (text) => inboxOf(`ada@${text}`)],
   ['a username', usernameError],
   ['a password', (text) => loginPasswordError(seal(text))],
-  ['a new password', (text) => checkPassword(seal(text))],
+  ['a new password', (text) => checklistOf(seal(text))],
   ['two passwords', (text) => changeErrors({ oldPassword: seal(text), newPassword: seal(text) })],
   ['a person', (text) => personErrors({ firstName: text, lastName: text, countryCode: text })],
   ['a code', (text) => isCode(seal(text))],

@@ -45,7 +45,7 @@ export const loginCases: Cases<typeof loginMachine> = {
       { kind: 'password', isCaptchaDue: true },
       { kind: 'corporate', isCaptchaDue: true },
     ],
-    signIn: [
+    checkPassword: [
       { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
       { kind: 'refused', fieldErrors: { password: 'Incorrect email or password.' }, isPasswordVoid: true },
       { kind: 'inactive' },
@@ -59,7 +59,7 @@ export const loginCases: Cases<typeof loginMachine> = {
   failures: {
     sessionGate: [outage],
     identifyAccount: [outage],
-    signIn: [outage],
+    checkPassword: [outage],
   },
   // A known account is answered at once.
   canHappen: (snapshot, { output }) => {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { LoginInput } from '#machines/sign-in/login.context.ts'
+import type { CheckPasswordOutcome } from '#machines/sign-in/check-password.types.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
-import type { SignInOutcome } from '#machines/sign-in/sign-in.context.ts'
+import type { LoginInput } from '#machines/sign-in/login.types.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
@@ -24,7 +24,7 @@ const form =
 
 const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visit, expected)
 
-function saidOf({ kind, problem, isCaptchaDue }: SignInOutcome) {
+function saidOf({ kind, problem, isCaptchaDue }: CheckPasswordOutcome) {
   if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
   if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })
   if (isCaptchaDue) return failing({ message: 'Incorrect answer to captcha', status: 400 })
@@ -65,10 +65,10 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },
   inPage: {
-    signIn: {
+    checkPassword: {
       call: 'POST /account/login',
       answer: async ({ outside }, answer) =>
-        (await outside.hold('POST /account/login'))(saidOf(answer as SignInOutcome)),
+        (await outside.hold('POST /account/login'))(saidOf(answer as CheckPasswordOutcome)),
     },
   },
   states: {

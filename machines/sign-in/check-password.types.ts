@@ -1,9 +1,18 @@
 import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import type { Refusal } from './login.rules.ts'
 
-export interface SignInInput {
+export type LoginErrors = Partial<Record<'username' | 'password' | 'captchaAnswer', string | undefined>>
+
+export interface Refusal {
+  problem?: Problem
+  fieldErrors?: LoginErrors
+  isPasswordVoid?: boolean
+  isCaptchaDue?: boolean
+}
+
+export interface CheckPasswordInput {
   username: string
   form: LoginSecrets
   returnTo: Href | undefined
@@ -11,7 +20,7 @@ export interface SignInInput {
   trialQuery?: Record<string, string> | undefined
 }
 
-export interface SignInOutcome extends Refusal {
+export interface CheckPasswordOutcome extends Refusal {
   kind: 'signedIn' | 'refused' | 'inactive' | 'blocked' | 'disabled'
   destination?: Destination
 }

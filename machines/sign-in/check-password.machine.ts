@@ -1,15 +1,15 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { problemIn } from '../port/problem.ts'
-import * as places from './login.destinations.ts'
+import type { CheckPasswordInput, CheckPasswordOutcome } from './check-password.types.ts'
+import * as places from './destinations.ts'
 import { captchaRefused, errorKind } from './login.rules.ts'
-import type { SignInInput, SignInOutcome } from './sign-in.context.ts'
 
-export const signInMachine = setup({
+export const checkPasswordMachine = setup({
   types: {} as {
-    input: SignInInput
-    context: SignInInput
-    output: SignInOutcome
+    input: CheckPasswordInput
+    context: CheckPasswordInput
+    output: CheckPasswordOutcome
     tags: 'busy'
   },
   actors: { logIn: placeholder('logIn') },
@@ -23,7 +23,7 @@ export const signInMachine = setup({
     isCaptchaRefused: ({ event }) => errorKind(problemIn(event)) === 'captcha',
   },
 }).createMachine({
-  id: 'signIn',
+  id: 'checkPassword',
   description: 'Somebody signs in with a password. Another flow waits for where that leads, or for why it was refused.',
   context: ({ input }) => input,
   output: ({ event }) => finalOutput(event),

@@ -1,12 +1,12 @@
 import { trustedAddress } from '#machines/security/address.ts'
-import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import type { checkPasswordMachine } from '#machines/sign-in/check-password.machine.ts'
 import { home, outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { secret } from '../secret.ts'
 
 const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
 
-export const signInCases: Cases<typeof signInMachine> = {
+export const signInCases: Cases<typeof checkPasswordMachine> = {
   inputs: [
     input,
     { ...input, returnTo: trustedAddress('https://store.chaos.example/cart') },

@@ -1,6 +1,6 @@
 import type { Destination } from '../leaving.ts'
 import type { Href } from '../security/address.ts'
-import type { LoginInput } from './login.context.ts'
+import type { LoginInput } from './login.types.ts'
 
 type Visit = Pick<LoginInput, 'returnTo' | 'isReturnRefused' | 'home' | 'flash'>
 

@@ -1,11 +1,28 @@
 import type { CaptchaKind } from '../fields/captcha.ts'
-import { type FormMessages, pristine } from '../fields/form-messages.ts'
+import type { FieldEdit, FormMessages } from '../fields/form-messages.ts'
+import type { PasswordTyped } from '../fields/password.ts'
 import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import type { Identified, LoginErrors, LoginEvent } from './login.rules.ts'
-import { type LoginPurpose, loginPurpose } from './login-purpose.ts'
+import type { LoginErrors } from './check-password.types.ts'
+import type { SignInMethod } from './identify-account.types.ts'
+import type { LoginPurpose } from './login-purpose.ts'
+
+export type LoginSubmit = { username: string } & LoginSecrets
+
+export type LoginEvent =
+  | ({ type: 'form.submit' } & LoginSubmit)
+  | { type: 'username.leave'; username: string }
+  | { type: 'username.forget' }
+  | PasswordTyped
+  | FieldEdit
+  | { type: 'captcha.fail' }
+  | { type: 'load.retry' }
+
+export interface Identified extends SignInMethod {
+  username: string
+}
 
 export interface LoginInput {
   returnTo: Href | undefined
@@ -45,20 +62,4 @@ export interface LoginTypes {
   events: LoginEvent
   output: Destination
   tags: 'busy' | 'checking' | 'error' | 'success'
-}
-
-const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
-  country: undefined,
-  identified: [],
-  form: undefined,
-  captcha: 'none',
-  ...pristine,
-  nonLatin: false,
-  problem: undefined,
-  attempts: 0,
-  passwordKey: 0,
-}
-
-export function beginLogin(input: LoginInput): LoginContext {
-  return { ...emptyLogin, ...input, purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo) }
 }
