@@ -92,9 +92,9 @@ export function Reading({ chart, isAlone = false, linkTo }: ReadingProps) {
         </table>
       </section>
       <p className="ways-out">
-        {['svg', 'mmd', 'json'].map((type) => (
+        {['svg', 'json'].map((type) => (
           <a key={type} href={`charts/${flow}.${type}`} download>
-            {{ svg: 'Picture', mmd: 'Mermaid', json: 'JSON' }[type]}
+            {{ svg: 'Picture', json: 'JSON' }[type]}
           </a>
         ))}
       </p>

@@ -39,14 +39,16 @@ another of them.
 
 ## How to open a flow
 
-Below each picture are three links:
+Below each picture are two links:
 
 1. **Strict JSON** – to click through a flow yourself. Paste it into [Stately Sketch](https://sketch.stately.ai), which
    needs no account, and press play: a click answers a question, takes a condition for true or lets time pass. It also opens
    in *Import from code* in [Stately Studio](https://stately.ai/docs/import-from-code): \`createMachine\`, then the text in
    round brackets. The sources themselves are not for these tools, because they import what flows share.
-2. **Mermaid text** – the same flow for a wiki, a chat or any other place that draws [Mermaid](https://mermaid.live).
-3. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
+2. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
+
+The pictures are for readers of this page and of the book, the definitions for Stately's tools; nothing else is generated
+here.
 
 \`npm run book\` shows every state as visitors see it, beside its picture, in every brand, language, scheme and width.
 `
@@ -105,7 +107,7 @@ function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared:
     description,
     placesOf(addresses, shared),
     ...pictures.map((picture, index) => shown(chart, picture, index)),
-    `[Strict JSON](diagrams/${flow}.json) · [Mermaid text](diagrams/${flow}.mmd) · [Source](${source}.machine.ts)`,
+    `[Strict JSON](diagrams/${flow}.json) · [Source](${source}.machine.ts)`,
     `### ${title}: ${stateCount(chart)} states`,
     table(['State', 'What it means', 'Tags'], states),
     `### ${title}: ${moveCount(chart)} transitions`,

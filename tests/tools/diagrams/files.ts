@@ -4,7 +4,6 @@ import { catalogueOf, pictureFile } from './catalogue.ts'
 import { readChart } from './chart.ts'
 import { clickable } from './clickable.ts'
 import { strictDefinition } from './definition.ts'
-import { mermaidOf } from './mermaid.ts'
 import { legend, picturesOf } from './picture.ts'
 
 /** Every generated file of the flows by its repository path; machines are keyed by source path. */
@@ -32,7 +31,6 @@ export async function diagramFiles(
     const place = `machines/diagrams/${chart.flow}`
     if (files.has(`${place}.svg`)) throw new Error(`Two flows are named ${chart.flow}; rename one`)
     for (const [index, { svg }] of pictures.entries()) files.set(`machines/${pictureFile(chart.flow, index)}`, svg)
-    files.set(`${place}.mmd`, mermaidOf(chart))
     files.set(`${place}.json`, `${JSON.stringify(json, null, 2)}\n`)
   }
   return files
