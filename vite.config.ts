@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { loginLoads } from './src/build/login-loads.ts'
 import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
@@ -55,7 +56,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@lingui|@tanstack\/(history|router-core|react-router|store|react-store))\/|rolldown\/runtime/,
               priority: 3,
             },
-            { name: 'login', test: /src\/(main|routes\/-parts\/(login|authorize|visible))\.tsx/, priority: 2 },
+            { name: 'login', test: loginLoads.code, priority: 2 },
             { name: 'shared', test: /\/(src|machines)\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -5,7 +5,7 @@ import type { BoundCalls, PageContext } from './bind-calls.ts'
 import { never } from './browser/leave.ts'
 import { reloadOnce, reloadWithDrafts } from './browser/reload.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
-import { useProvided } from './ui/context/use-provided.ts'
+import { useProvided } from './use-provided.ts'
 
 export type LoadCalls = () => Promise<BoundCalls>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSecureAddress, trustedAddress, trustedBase } from '#machines/security/address.ts'
-import { languages } from './language/languages.ts'
+import { languages } from './languages.ts'
 
 const text = (maximum: number) =>
   v.pipe(

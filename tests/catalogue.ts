@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/language/languages.ts'
+import { type Language, languages } from '#src/languages.ts'
 import { readMessage } from './read-message.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */

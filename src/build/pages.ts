@@ -1,5 +1,5 @@
 import { unknownPage } from '../browser/document-marks.ts'
-import { type Language, languages } from '../language/languages.ts'
+import { type Language, languages } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeHtml, put, writeHead } from './document-head.ts'

@@ -5,10 +5,11 @@ import { prerender } from 'react-dom/static'
 import { App } from '../app.tsx'
 import { unknownPage } from '../browser/document-marks.ts'
 import { loadMessages } from '../language/catalogues.ts'
-import { type Language, languages } from '../language/languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { createAppRouter } from '../router.tsx'
 import type { Prerender } from '../routes/-parts/prerender.ts'
 import type { Settings } from '../settings.ts'
+import { loginLoads } from './login-loads.ts'
 
 async function i18nFor(language: Language): Promise<I18n> {
   const messages = await loadMessages(language, true)
@@ -70,7 +71,7 @@ function pageOf(route: AnyRoute): BuiltPage {
     markup: facts ? path : 'loading',
     description,
     callsLicenseServer,
-    catalogue: shown.some(({ id }) => id === '/_flows') ? 'whole' : 'entry',
+    catalogue: shown.some(({ id }) => id === loginLoads.others) ? 'whole' : 'entry',
     sources: shown
       .filter(({ options }) => options.component)
       .map(({ id }) => `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),

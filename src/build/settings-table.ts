@@ -1,4 +1,4 @@
-import { languages } from '../language/languages.ts'
+import { languages } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 
 type NameIn<Group> = {

@@ -4,10 +4,10 @@ import { isLegacyRedirect, returnAddress, shownReturnAddress } from '../browser/
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
 import { recallReload } from '../browser/drafts.ts'
 import { holdEvents } from '../browser/event-replay.ts'
-import { pageLanguage, rememberLanguage } from '../browser/language-choice.ts'
 import { recallUsername } from '../browser/last-username.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
-import { isLanguage, languages } from '../language/languages.ts'
+import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
+import { isLanguage, languages } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import { addQueryToLinks } from './links.ts'
 

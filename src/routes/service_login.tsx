@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadLoginSentences } from '../browser/shown-language.ts'
+import { loadLoginSentences } from '../language/show-language.ts'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
 import { loginSearch } from './-parts/search-schemas.ts'

@@ -1,4 +1,4 @@
-import { languages } from '#src/language/languages.ts'
+import { languages } from '#src/languages.ts'
 import { brandNameOf, brands } from './theme.ts'
 import { pseudo, readView, schemes, type View, widths } from './view.ts'
 

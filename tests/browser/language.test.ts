@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { hangsOnCountry, pageLanguage } from '#src/browser/language-choice.ts'
+import { hangsOnCountry, pageLanguage } from '#src/language/page-language.ts'
 
 const settings = { languages: ['en', 'es', 'de', 'fr', 'cn', 'kr', 'jp'], locationCookie: 'location' }
 const german = 'https://www.chaos.example/de/trial'

@@ -52,7 +52,7 @@ it('shows the language that was requested last, in any order of arrival', async 
 
 it('does not change the language of a drawn text before it is drawn again', async () => {
   const { activateCatalogue, i18n, loadSentences, setLanguage } = await import('#src/language/catalogues.ts')
-  const { i18nSnapshot } = await import('#src/ui/context/i18n-snapshot.ts')
+  const { i18nSnapshot } = await import('#src/language/i18n-snapshot.ts')
   setLanguage('de')
   await loadSentences(false)
   const german = i18nSnapshot(i18n)

@@ -1,4 +1,4 @@
-import { choiceCookie } from '../../browser/language-choice.ts'
+import { choiceCookie } from '../../language/page-language.ts'
 import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Host } from './deployment.ts'
 import { pack } from './pack.ts'

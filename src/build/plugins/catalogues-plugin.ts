@@ -3,16 +3,12 @@ import { relative, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { type Plugin, parseAst } from 'vite'
+import { loginLoads } from '../login-loads.ts'
 import { modulePath } from '../module-path.ts'
 
 const config = getConfig()
 
-export const loginSources = importsOf([
-  resolve(config.rootDir, 'src/routes/-parts/login.tsx'),
-  resolve(config.rootDir, 'src/app.tsx'),
-  resolve(config.rootDir, 'src/ui/frame/frame.tsx'),
-  resolve(config.rootDir, 'src/screens/not-found.screen.tsx'),
-])
+export const loginSources = importsOf(loginLoads.sentencesOf.map((path) => resolve(config.rootDir, path)))
 
 function importsOf(roots: string[]): Set<string> {
   const found = new Set<string>()

@@ -1,8 +1,8 @@
 import type { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { languages } from '../../language/languages.ts'
+import { useLanguage } from '../../language/language-context.ts'
+import { languages } from '../../languages.ts'
 import { Challenge } from '../../ui/captcha/challenge.tsx'
-import { useLanguage } from '../../ui/context/language-context.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 
 interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {

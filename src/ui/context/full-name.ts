@@ -1,4 +1,4 @@
-import type { Language } from '../../language/languages.ts'
+import type { Language } from '../../languages.ts'
 
 export function isFamilyFirst(language: Language): boolean {
   return language === 'cn' || language === 'jp' || language === 'kr'

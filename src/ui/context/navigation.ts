@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createContext } from 'react'
+import { useProvided } from '../../use-provided.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useProvided } from './use-provided.ts'
 
 export interface Target {
   to: RegisteredRouter['routeTree']['types']['fileRouteTypes']['to']

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { Language } from '../../language/languages.ts'
 import { sayWait } from '../../language/say-wait.ts'
+import type { Language } from '../../languages.ts'
 
 interface SentenceValues {
   [name: string]: unknown

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/language/languages.ts'
+import { type Language, languages } from '#src/languages.ts'
 import { holdScripts } from '../hold.ts'
 import { say } from '../language-menu.ts'
 import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'

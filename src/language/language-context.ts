@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext } from 'react'
-import type { Language } from '../../language/languages.ts'
-import { useProvided } from './use-provided.ts'
+import type { Language } from '../languages.ts'
+import { useProvided } from '../use-provided.ts'
 
 interface LanguageChoice {
   language: Language

@@ -1,8 +1,8 @@
-import { chooseLanguage } from '../language/choose-language.ts'
-import { type Language, languages } from '../language/languages.ts'
+import { readCookies, writeCookie } from '../browser/cookies.ts'
+import { readQuery } from '../browser/query.ts'
+import { type Language, languages } from '../languages.ts'
 import type { Settings } from '../settings.ts'
-import { readCookies, writeCookie } from './cookies.ts'
-import { readQuery } from './query.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** Hosts read this cookie to serve the right page at once. */
 export const choiceCookie = 'ssofe_language'

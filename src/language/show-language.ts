@@ -1,8 +1,8 @@
-import { activateCatalogue, loadSentences } from '../language/catalogues.ts'
-import type { Language } from '../language/languages.ts'
+import { reloadOnce } from '../browser/reload.ts'
+import type { Language } from '../languages.ts'
 import { report } from '../reporting/report.ts'
-import { rememberLanguage } from './language-choice.ts'
-import { reloadOnce } from './reload.ts'
+import { activateCatalogue, loadSentences } from './catalogues.ts'
+import { rememberLanguage } from './page-language.ts'
 
 /** Falls back to English if the sentences do not come, even after a reload. */
 export async function loadLoginSentences(): Promise<void> {
