@@ -68,6 +68,8 @@ const homes: Record<string, string[]> = {
 /** The only files that may use the router to navigate, each with the reason. */
 const routers: Record<string, string> = {
   'src/destination.ts': 'navigates automatically: to the destination of a flow',
+  'src/routes/__root.tsx': 'knows when another page is shown; does not navigate',
+  'src/screens/account/edit-profile.screen.tsx': 'asks before a link takes unsaved changes away',
   'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
   'src/ui/controls/link.tsx': 'the link of every screen',
   'src/screens/shared/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
@@ -120,7 +122,8 @@ describe('who may import whom', () => {
   })
 
   it('navigates only by a flow’s destination or a visitor’s link', () => {
-    const moves = /^(openAddress|useNavigat(e|ion)|useRoute(r|Context)|Navigate|redirect|useMatch|getRouteApi)$/
+    const moves =
+      /^(openAddress|useNavigat(e|ion)|useRoute(r|Context)|useBlocker|useLocation|Navigate|redirect|useMatch|getRouteApi)$/
     const goers = product.filter(({ imports }) => imports.some(({ names }) => names.some((name) => moves.test(name))))
     expect(goers.map(({ path }) => path).sort()).toEqual(Object.keys(routers).sort())
   })

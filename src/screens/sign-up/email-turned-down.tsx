@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { UnusableEmail } from '#machines/sign-up/register.rules.ts'
-import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
+import { CorporateHint } from '../shared/corporate-hint.tsx'
 
 interface EmailTurnedDownProps extends Pick<UnusableEmail, 'reason'> {
   search: { return_to?: string; email: string }
 }
 
 export function EmailTurnedDown({ reason, search }: EmailTurnedDownProps) {
-  const { flags, supportUrl } = useSettings()
   if (reason === 'conflict') {
     return (
       <Trans>
@@ -19,19 +18,5 @@ export function EmailTurnedDown({ reason, search }: EmailTurnedDownProps) {
       </Trans>
     )
   }
-  return flags.corporateLogin ? (
-    <Trans>
-      Using a corporate account?{' '}
-      <Link to="/corporate_login" search={search}>
-        Continue with corporate email
-      </Link>
-    </Trans>
-  ) : (
-    <>
-      <Trans>Using a corporate account?</Trans>{' '}
-      <a href={supportUrl}>
-        <Trans>Contact support</Trans>
-      </a>
-    </>
-  )
+  return <CorporateHint search={search} />
 }

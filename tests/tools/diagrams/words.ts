@@ -11,7 +11,6 @@ const events: Record<string, string> = {
   'activation.resend': 'activation email asked for again',
   'captcha.reload': 'another captcha asked for',
   'email.leave': 'email field left',
-  'flow.begin': 'flow started',
   'load.retry': 'loading tried again',
   'step.back': 'back to the step before',
   'username.leave': 'username field left',
