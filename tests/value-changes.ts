@@ -26,7 +26,9 @@ export function valueChanges(node: Node, text: string, isAsked: boolean): Change
   const body = (/^(TS|Parenthesized)/.test(node.type) ? node['expression'] : node['body']) as Node
   if (/^(TS|Parenthesized|Function|Arrow)/.test(node.type)) {
     const returns = body.type === 'BlockStatement' ? [...nodesIn(body)] : []
-    const returned = returns.flatMap(({ type, argument }) => (type === 'ReturnStatement' && argument ? [argument] : []))
+    const returned = returns.flatMap(({ type, argument, init }) =>
+      type === 'ReturnStatement' ? (argument ?? []) : Object(init).type === 'ObjectExpression' ? (init ?? []) : [],
+    )
     return (body.type === 'BlockStatement' ? returned : [body]).flatMap(within)
   }
   if (node.type === 'ObjectExpression')
@@ -57,7 +59,7 @@ export function valueChanges(node: Node, text: string, isAsked: boolean): Change
 /** What a destination may be besides: another page or site, without its query, or with all that the chart knows. */
 export function destinationChanges(node: Node, text: string): Change[] {
   const written = text.slice(node.start, node.end)
-  const others = ["to: '/nowhere'", "href: 'https://elsewhere.example/'", 'search: {}']
+  const others = ["to: '/nowhere'", "to: '/service_login'", "href: 'https://elsewhere.example/'", 'search: {}']
   return [
     ...others.map((other) => ({ at: node, says: other, by: `(given) => ({ ...(${written})(given), ${other} })` })),
     {
