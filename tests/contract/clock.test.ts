@@ -7,7 +7,7 @@ it.for(steps)('a clock put %s before or during a visit signs nobody in or out', 
   // The gateway shares this process's clock, so its offset moves instead.
   await visitor.advance(-time / 1_000)
   const { email } = await visitor.signIn('active')
-  sessionStorage.setItem('signedIn', String(now()))
+  sessionStorage.setItem('account:signedIn', String(now()))
   vi.spyOn(Date, 'now').mockImplementation(() => now() + time)
   await visitor.advance(-time / 1_000)
   expect(await visitor.calls.loadProfile({})).toMatchObject({ email })

@@ -3,19 +3,7 @@ import { type Problem, toProblem } from '#machines/port/problem.ts'
 import type { FileRouteTypes } from '#src/route-tree.gen.ts'
 import { callsOf as chartCalls } from '../machines/chart.ts'
 import { type Moment, momentsTo } from '../machines/explorer.ts'
-import type {
-  AnswerTo,
-  CallOf,
-  ContextOf,
-  EventOf,
-  FieldOf,
-  FlowName,
-  KeyOf,
-  OutputOf,
-  QuestionOf,
-  StateOf,
-  TagOf,
-} from '../machines/vocabulary.ts'
+import type * as its from '../machines/vocabulary.ts'
 import { both } from './conditions.ts'
 import { type Condition, onlyAfter, whenever } from './statements.ts'
 
@@ -36,7 +24,7 @@ function holds(record: unknown, wanted: object): boolean {
 }
 
 /** What a call came to, also for an awaited chart. */
-function outcomesAt<Name extends FlowName>({ event, inner }: Moment<Name>, outcome: 'done' | 'error') {
+function outcomesAt<Name extends its.FlowName>({ event, inner }: Moment<Name>, outcome: 'done' | 'error') {
   return [event, ...(inner ? [inner] : [])].flatMap(({ type, output, error }) => {
     const [, found, call] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? []
     return found === outcome && call !== undefined ? { call, output, error } : []
@@ -44,16 +32,16 @@ function outcomesAt<Name extends FlowName>({ event, inner }: Moment<Name>, outco
 }
 
 /** What can be said of these flows, or of all, by the names that their charts know; `*` is any call. */
-export function on<Name extends FlowName = FlowName>(...names: Name[]) {
+export function on<Name extends its.FlowName = its.FlowName>(...names: Name[]) {
   type Is = Condition<Name>
-  type Field = KeyOf<Name>
+  type Field = its.KeyOf<Name>
   const of = names.length > 0 ? names : undefined
   type Query = (moment: Moment<Name>) => Fields
   const tells =
     (search: Query): Is =>
     (moment) =>
       holds(Object(moment.output).search, search(moment))
-  const contextHas = (values: Partial<Pick<ContextOf<Name>, KeyOf<Name>>>): Is =>
+  const contextHas = (values: Partial<Pick<its.ContextOf<Name>, its.KeyOf<Name>>>): Is =>
     both(
       ...Object.entries(values).map(
         ([name, value]): Is =>
@@ -67,9 +55,9 @@ export function on<Name extends FlowName = FlowName>(...names: Name[]) {
 
     /** A call was just answered: at least with these values, or so. */
     answered:
-      <Call extends CallOf<Name>>(
+      <Call extends its.CallOf<Name>>(
         call: Some<Call>,
-        how: Partial<AnswerTo<Name, Call>> | ((answer: AnswerTo<Name, Call>) => boolean) = () => true,
+        how: Partial<its.AnswerTo<Name, Call>> | ((answer: its.AnswerTo<Name, Call>) => boolean) = () => true,
       ): Is =>
       (moment) =>
         outcomesAt(moment, 'done').some(
@@ -79,22 +67,22 @@ export function on<Name extends FlowName = FlowName>(...names: Name[]) {
 
     /** A call just failed with such a problem, also in an awaited chart. */
     failed:
-      (call: Some<CallOf<Name>>, how: (problem: Problem) => boolean = () => true): Is =>
+      (call: Some<its.CallOf<Name>>, how: (problem: Problem) => boolean = () => true): Is =>
       (moment) =>
         outcomesAt(moment, 'error').some(({ call: name, error }) => isOf(name, call) && how(toProblem(error))),
 
     /** A call just started with such an input. */
     asks:
-      <Call extends CallOf<Name>>(
+      <Call extends its.CallOf<Name>>(
         call: Some<Call>,
-        how: (question: QuestionOf<Name, Call>, moment: Moment<Name>) => boolean = () => true,
+        how: (question: its.QuestionOf<Name, Call>, moment: Moment<Name>) => boolean = () => true,
       ): Is =>
       (moment) =>
         moment.asks.some(({ name, question }) => isOf(name, call) && how(question as never, moment)),
 
     /** A call is pending. */
     waitsFor:
-      (call: Some<CallOf<Name>>): Is =>
+      (call: Some<its.CallOf<Name>>): Is =>
       ({ waiting, machine }) =>
         waiting.some(({ name }) => {
           const logic = machine.implementations.actors[name]
@@ -104,38 +92,38 @@ export function on<Name extends FlowName = FlowName>(...names: Name[]) {
 
     /** The visitor just did this: such a thing. */
     did:
-      <Type extends EventOf<Name>['type']>(
+      <Type extends its.EventOf<Name>['type']>(
         type: Type | readonly Type[],
-        how: (event: Extract<EventOf<Name>, { type: Type }>, moment: Moment<Name>) => boolean = () => true,
+        how: (event: Extract<its.EventOf<Name>, { type: Type }>, moment: Moment<Name>) => boolean = () => true,
       ): Is =>
       (moment) =>
         isOf(moment.event.type, type) && how(moment.event as never, moment),
 
     /** The visitor just did such a thing: `form.submit` by `submit`. */
     tries:
-      (...verbs: VerbIn<EventOf<Name>['type']>[]): Is =>
+      (...verbs: VerbIn<its.EventOf<Name>['type']>[]): Is =>
       ({ event }) =>
         !event.type.startsWith('xstate.') && isOf(event.type.replace(/^.*\./, ''), verbs),
 
     /** The visitor's latest event of a type. */
-    latest: <Type extends EventOf<Name>['type']>(type: Type, moment: Moment<Name>) =>
+    latest: <Type extends its.EventOf<Name>['type']>(type: Type, moment: Moment<Name>) =>
       momentsTo(moment).findLast(({ event, from }) => event.type === type && from)?.event as
-        | Extract<EventOf<Name>, { type: Type }>
+        | Extract<its.EventOf<Name>, { type: Type }>
         | undefined,
 
     /** The flow is in one of these states or their children. */
     at:
-      (...states: StateOf<Name>[]): Is =>
+      (...states: its.StateOf<Name>[]): Is =>
       ({ state }) =>
         states.some((wanted) => state === wanted || state.startsWith(`${wanted}.`)),
 
     hasTag:
-      (...tags: TagOf<Name>[]): Is =>
+      (...tags: its.TagOf<Name>[]): Is =>
       ({ snapshot }) =>
         tags.some((tag) => snapshot.hasTag(tag)),
 
     can:
-      (type: EventOf<Name>['type']): Is =>
+      (type: its.EventOf<Name>['type']): Is =>
       ({ snapshot }) =>
         snapshot.can({ type }),
 
@@ -149,7 +137,7 @@ export function on<Name extends FlowName = FlowName>(...names: Name[]) {
 
     /** Only this field has an error; by default any text. */
     showsErrorOn:
-      (field: FieldOf<Name>, words: Words = /./): Is =>
+      (field: its.FieldOf<Name>, words: Words = /./): Is =>
       ({ context }) => {
         const told = Object.entries(Object(Object(context).fieldErrors)).filter(([, text]) => text !== undefined)
         return told.length === 1 && told[0]?.[0] === field && fits(String(told[0][1]), words)
@@ -168,7 +156,7 @@ export function on<Name extends FlowName = FlowName>(...names: Name[]) {
 
     /** The flow ended in a destination that has this. */
     gives:
-      (name: keyof OutputOf<Name>): Is =>
+      (name: keyof its.OutputOf<Name>): Is =>
       ({ output }) =>
         output?.[name] !== undefined,
 

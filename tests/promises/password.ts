@@ -1,20 +1,9 @@
-import {
-  before,
-  began,
-  both,
-  byFlow,
-  choose,
-  either,
-  exactly,
-  leaves,
-  not,
-  says,
-  status,
-  timePasses,
-  waits,
-} from './conditions.ts'
+import * as so from './conditions.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
+
+const { before, began, both, byFlow, choose, either, exactly } = so
+const { leaves, not, says, status, timePasses, waits } = so
 
 const linked = on('resetPassword', 'setupPassword')
 const reset = on('resetPassword')

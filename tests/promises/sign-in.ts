@@ -119,9 +119,11 @@ export const signIn: readonly Sentence[] = [
       login.failed('logIn', says(/not active|temporarily blocked|disabled/)),
       both(
         login.hasTag('error'),
-        exactly(login.failed('logIn', says(/not active/)), login.at('filling.inactive')),
-        exactly(login.failed('logIn', says(/blocked/)), login.at('filling.blocked')),
-        exactly(login.failed('logIn', says(/disabled/)), login.at('filling.disabled')),
+        choose(
+          login.failed('logIn', says(/not active/)),
+          login.at('filling.inactive'),
+          choose(login.failed('logIn', says(/blocked/)), login.at('filling.blocked'), login.at('filling.disabled')),
+        ),
       ),
     ),
   ),

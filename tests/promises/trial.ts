@@ -1,6 +1,6 @@
 import { before, began, both, choose, either, exactly, leaves, not, says, waits } from './conditions.ts'
 import { on } from './on.ts'
-import { promise, type Sentence } from './statements.ts'
+import { type Condition, promise, type Sentence } from './statements.ts'
 
 const check = on('emailCheck')
 const trial = on('trialRegister')
@@ -12,6 +12,13 @@ const tellsAll = both(
   step.tells(({ context: { email } }) => ({ email })),
 )
 const isInvalid = check.answered('validateFields', { email: 'invalid' })
+const isComplete = both(
+  trial.contextHas({ hasPassword: true }),
+  ({ context: { fields } }) => fields.firstName.trim() !== '' && fields.lastName.trim() !== '',
+  ({ context: { fieldErrors, hints } }) =>
+    Object.entries({ ...hints, ...fieldErrors }).every(([name, words]) => name === 'captchaAnswer' || !words),
+)
+const isKnownThere: Condition<'login'> = ({ context: { returnTo } }) => /isNewAccount=false/.test(returnTo ?? '')
 const isOwed = login.answered('logIn', { requiredPasswordUpdate: true })
 
 export const trials: readonly Sentence[] = [
@@ -37,7 +44,7 @@ export const trials: readonly Sentence[] = [
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',
     '§ 2 Trial',
-  ).holds(trial.whenever(trial.asks('register'), before(trial.contextHas({ blocker: undefined, hasPassword: true })))),
+  ).holds(trial.whenever(trial.asks('register'), before(isComplete))),
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',
@@ -50,12 +57,8 @@ export const trials: readonly Sentence[] = [
     '§ 4 Login',
   ).holds(
     login.whenever(
-      both(login.answered('logIn'), began(login.hasValue('trialQuery'))),
-      choose(
-        isOwed,
-        login.leadsTo('/trial/register/success'),
-        both(login.leavesFor('returnTo'), ({ output }) => /isNewAccount=false/.test(output?.href ?? '')),
-      ),
+      both(login.answered('logIn'), began(both(login.hasValue('trialQuery'), isKnownThere))),
+      choose(isOwed, login.leadsTo('/trial/register/success'), login.leavesFor('returnTo')),
     ),
   ),
   promise('A trial that was activated begins with isNewAccount=true, said once.', '§ 4 Trial activation login').holds(

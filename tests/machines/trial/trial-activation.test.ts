@@ -11,7 +11,6 @@ const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
 
 const open = (more: { code?: typeof code | undefined } = {}) =>
   start(trialActivationMachine, { code, trial, search, ...more })
-const _isNew = { href: 'https://www.chaos.example/trial?campaign=x&isNewAccount=true' }
 const expired = { to: '/trial/link-expired', search }
 
 describe("the link in a trial's activation email", () => {

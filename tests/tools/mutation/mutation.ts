@@ -16,7 +16,13 @@ type Outcome = string[] | boolean
 
 const isOfTests = process.argv.includes('--tests')
 const named = process.argv.slice(2).filter((word) => word !== '--tests')
-const files = sourcesOf(`machines/{account,partner,password,sign-in,sign-up,trial}/*${isOfTests ? '.machine' : ''}.ts`)
+const charts = 'machines/*/*.machine.ts'
+/** The files of rules beside the charts, and what fields say of themselves. */
+const rules = [
+  'machines/{account,partner,password,sign-in,sign-up,trial}/!(*.machine).ts',
+  'machines/fields/{captcha,form-messages}.ts',
+]
+const files = sourcesOf(charts, ...(isOfTests ? [] : rules))
 const mutantsIn = isOfTests ? transitionMutants : mutantsOf
 const bare = ({ path }: Source) => basename(path, '.ts').replace('.machine', '')
 

@@ -25,9 +25,12 @@ export function valueChanges(node: Node, text: string, isAsked: boolean): Change
   const written = ({ start, end }: Node) => text.slice(start, end)
   const body = (/^(TS|Parenthesized)/.test(node.type) ? node['expression'] : node['body']) as Node
   if (/^(TS|Parenthesized|Function|Arrow)/.test(node.type)) {
-    const returns = body.type === 'BlockStatement' ? [...nodesIn(body)] : []
-    const returned = returns.flatMap(({ type, argument }) => (type === 'ReturnStatement' && argument ? [argument] : []))
-    return (body.type === 'BlockStatement' ? returned : [body]).flatMap(within)
+    if (body.type !== 'BlockStatement') return within(body)
+    return [...nodesIn(body)].flatMap((one): Change[] => {
+      if (one.type === 'IfStatement') return [{ at: one, says: `without ${written(one)}`, by: '' }]
+      if (one.type === 'ReturnStatement') return one['argument'] ? within(one['argument']) : []
+      return Object(one['init']).type === 'ObjectExpression' ? within(one['init']) : []
+    })
   }
   if (node.type === 'ObjectExpression')
     return entriesOf(node).flatMap((entry) => [
@@ -57,7 +60,7 @@ export function valueChanges(node: Node, text: string, isAsked: boolean): Change
 /** What a destination may be besides: another page or site, without its query, or with all that the chart knows. */
 export function destinationChanges(node: Node, text: string): Change[] {
   const written = text.slice(node.start, node.end)
-  const others = ["to: '/nowhere'", "href: 'https://elsewhere.example/'", 'search: {}']
+  const others = ["to: '/nowhere'", "to: '/service_login'", "href: 'https://elsewhere.example/'", 'search: {}']
   return [
     ...others.map((other) => ({ at: node, says: other, by: `(given) => ({ ...(${written})(given), ${other} })` })),
     {
