@@ -46,6 +46,9 @@ async function show(sceneAt: SceneAt): Promise<void> {
     await router.load()
     // A draft of the last scene must not fill in this one.
     finishForms()
+    // Nor must a link that the last one refused: its page forgets the code.
+    flushSync(() => root.render(null))
+    arrange()
     const chooseLanguage = (language: Language) => {
       if (parent === window) location.replace(addressOf({ ...view, language }))
       else notifyParent({ language })
@@ -91,7 +94,6 @@ copies.emit = function say(event, about) {
 /** Opens the window for screens, which draws on every change of its address and on request. */
 export function openFrame(sceneAt: SceneAt): () => void {
   addEventListener('click', stay, { capture: true })
-  arrange()
 
   let showing = show(sceneAt)
   const again = () => {
