@@ -100,7 +100,7 @@ function within<Content>(files: Map<string, Content>, folder: string): Map<strin
 
 function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  return ({ sources, catalogue }, language) => {
+  return ({ sources, catalogue, beginsWithCall }, language) => {
     const files = new Set<string>()
     const walk = (key: string) => {
       const chunk = manifest[key]
@@ -111,7 +111,8 @@ function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
     }
     // The login's English is bundled.
     const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
-    for (const key of [...entries, ...sources, ...own]) walk(key)
+    const calls = beginsWithCall ? ['bind-calls.ts'] : []
+    for (const key of [...entries, ...sources, ...own, ...calls]) walk(key)
     return [...files]
   }
 }

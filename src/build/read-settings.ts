@@ -39,7 +39,7 @@ const strictSchema = (brands: string[]) =>
     legacyOAuth: v.strictObject(entries.legacyOAuth.entries),
     challenge: v.nullable(v.strictObject(entries.challenge.wrapped.entries)),
     sentry: v.nullable(v.strictObject(entries.sentry.wrapped.entries)),
-    offers: v.optional(v.strictObject(entries.offers.wrapped.entries)),
+    offers: v.optional(v.strictObject(entries.offers.wrapped.entries), {}),
   })
 
 /** Throws an error with a line for each bad setting. */

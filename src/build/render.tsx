@@ -40,6 +40,8 @@ export interface BuiltPage extends Prerender {
   markup: string
   description?: string | undefined
   callsLicenseServer: boolean
+  /** The code of the calls is loaded together with the page. */
+  beginsWithCall: boolean
   /** `entry` holds the sentences of the login, `whole` all. */
   catalogue: 'entry' | 'whole'
   /** Manifest keys of the routes that it shows. */
@@ -53,6 +55,7 @@ export const pages: BuiltPage[] = [
   {
     path: unknownPage,
     markup: unknownPage,
+    beginsWithCall: false,
     callsLicenseServer: false,
     catalogue: 'whole',
     sources: [],
@@ -69,6 +72,7 @@ function pageOf(route: AnyRoute): BuiltPage {
     path,
     // A page without words of its own is prerendered as a page that loads.
     markup: facts ? path : 'loading',
+    beginsWithCall: !facts,
     description,
     callsLicenseServer,
     catalogue: shown.some(({ id }) => id === loginLoads.others) ? 'whole' : 'entry',

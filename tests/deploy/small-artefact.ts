@@ -37,7 +37,7 @@ const built: Record<string, string> = {
   'configure/_redirects': '/* /frame.html 404\n',
 }
 
-const page = { callsLicenseServer: false, catalogue: 'whole', sources: [] } as const
+const page = { callsLicenseServer: false, beginsWithCall: false, catalogue: 'whole', sources: [] } as const
 
 /** Renders pages that name their path and settings only. */
 const renderer: Renderer = {

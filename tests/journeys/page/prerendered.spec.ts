@@ -1,6 +1,7 @@
 import { type Language, languages } from '#src/languages.ts'
 import { holdScripts } from '../hold.ts'
 import { say } from '../language-menu.ts'
+import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
 
 const entries = {
@@ -62,6 +63,13 @@ for (const [path, title] of Object.entries(entries))
       page.removeAllListeners('request')
     }
   })
+
+test('a page that begins with a call loads its code together with the page', async ({ request }) => {
+  const calls = `<link rel="modulepreload" crossorigin href="/${scriptOf('bind-calls.ts')}" />`
+  for (const path of ['/account/activate', '/account/password-reset', '/profile/edit', '/register/trimble/complete'])
+    expect(await (await request.get(path)).text(), path).toContain(calls)
+  expect(await (await request.get('/service_login')).text()).not.toContain(calls)
+})
 
 for (const [query, shown] of [
   ['return_to=https://x.chaos.example/trial/a', 'Sign in to get your trial'],
