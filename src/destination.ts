@@ -15,7 +15,7 @@ export function useDestination(destination: Destination | undefined): void {
     if (!destination) return
     if ('reload' in destination) return reloadWithDrafts()
     if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) finishForms()
-    if (destination.username && offers?.welcomeBack !== false) rememberUsername(destination.username)
+    if (destination.username && offers.welcomeBack) rememberUsername(destination.username)
     if ('href' in destination) openAddress(destination)
     else {
       writeTabMark(destination.mark)

@@ -10,10 +10,10 @@ import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
+import { readBlock } from './read-block.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
 import { createAppRouter, openHistory } from './router.tsx'
-import type { Settings } from './settings.ts'
 import { ErrorFallback } from './ui/frame/error-fallback.tsx'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
@@ -37,8 +37,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 start().catch(fail)
 
 async function start(): Promise<void> {
-  // The calls validate it before the first call.
-  const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '')
+  const settings = readBlock()
   extractSecrets()
   const late = document.querySelector<HTMLElement>('.late button')
   if (late) late.onclick = reloadUncached

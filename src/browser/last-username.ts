@@ -10,7 +10,7 @@ export function rememberUsername(username: string): void {
 }
 
 export function recallUsername({ offers }: Pick<Settings, 'offers'>): void {
-  const username = offers?.welcomeBack === false ? '' : (deviceStorage.read('username') ?? '')
+  const username = (offers.welcomeBack && deviceStorage.read('username')) || ''
   if (username.trim() && username.length <= longest) documentMarks().visitor = username
 }
 

@@ -8,6 +8,7 @@ import { recallUsername } from '../browser/last-username.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../languages.ts'
+import { readBlock } from '../read-block.ts'
 import type { Settings } from '../settings.ts'
 import { addQueryToLinks } from './links.ts'
 
@@ -16,7 +17,7 @@ const marks = documentMarks()
 /** Selects the page's variant before the first paint, or hides a page for another address or language. */
 function mark(): void {
   const root = document.documentElement
-  const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
+  const settings = readBlock()
   const { tag } = languages[pageLanguage(settings)]
   if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) markVariant(settings)
   else {
@@ -33,7 +34,7 @@ function markVariant(settings: Settings): void {
   const { return_to, email, required_password_update, error_code, error_description } = query
   marks.purpose = loginPurpose(returnAddress(return_to, settings))
   const destination = shownReturnAddress(marks.page ?? '', return_to, settings)
-  if (destination && settings.offers?.returnHost !== false) marks.host = hostOf(destination)
+  if (destination && settings.offers.returnHost) marks.host = hostOf(destination)
   if (required_password_update) marks.update = ''
   if (marks.page === '/' && isLegacyRedirect(query)) marks.leaving = ''
   if (email) marks.emailFromUrl = email

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastUsername, recallUsername, rememberUsername } from '#src/browser/last-username.ts'
 import { deviceStorage } from '#src/browser/storage.ts'
+import { offered } from '#src/offered.ts'
 import { openStorage } from './storage.ts'
 
 beforeEach(() => {
@@ -8,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
 })
 
-function next(offers?: { welcomeBack: boolean }) {
-  recallUsername({ offers })
+function next(offers: { welcomeBack?: boolean } = {}) {
+  recallUsername({ offers: { ...offered, ...offers } })
   return lastUsername()
 }
 

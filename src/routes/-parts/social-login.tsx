@@ -17,7 +17,7 @@ export function SocialLogin({ continueTo, search, social = true }: SocialLoginPr
   const settings = useSettings()
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
-  const isConfined = social && google && settings.offers?.inAppBrowser !== false
+  const isConfined = social && google && settings.offers.inAppBrowser
   const [to, gateway] = [continueTo ?? settings.homeUrl, settings.gatewayUrl]
   const input = { continue: to, gateway, isInApp: isConfined && isInApp() }
   const flow = useFlow(socialLoginMachine, input)

@@ -9,7 +9,7 @@ interface InboxButtonProps {
 }
 
 export function InboxButton({ email, isPlain }: InboxButtonProps) {
-  const inbox = useSettings().offers?.inbox !== false && inboxOf(email)
+  const inbox = useSettings().offers.inbox && inboxOf(email)
   if (!inbox) return null
   const { name, href } = inbox
   return (

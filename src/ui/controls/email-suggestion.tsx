@@ -12,7 +12,7 @@ const offerPause = 1000
 type Code = typeof import('#machines/fields/email-suggestion.ts')
 
 export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
-  return useSettings().offers?.emailSuggestion === false ? null : <Offer name={name} isWrong={isWrong} />
+  return useSettings().offers.emailSuggestion ? <Offer name={name} isWrong={isWrong} /> : null
 }
 
 function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {

@@ -10,7 +10,7 @@ const { under } = css
 /** The inlined script fills it into a prerendered page. */
 export function ReturnHost({ to }: { to: Href | undefined }) {
   const isHydrated = useHydrated()
-  const isOffered = useSettings().offers?.returnHost !== false
+  const isOffered = useSettings().offers.returnHost
   const host = (
     <bdi data-host translate="no" suppressHydrationWarning>
       {isHydrated && to ? hostOf(to) : ''}
