@@ -50,7 +50,7 @@ export const changePasswordMachine = setup({
   actors: { changePassword: placeholder('changePassword') },
   guards: {
     hasMistakes: ({ event }) => hasErrors(changeErrors(eventIn(event, 'form.submit'))),
-    isOldPasswordWrong: ({ event }) => /current password is incorrect/i.test(problemIn(event).message),
+    isOldPasswordWrong: ({ event }) => problemIn(event).kind === 'wrongCurrent',
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {

@@ -1,3 +1,5 @@
+import { kindOf, type RefusalKind } from './refusals.ts'
+
 export interface Problem {
   /** An English sentence, ours or the server's; the screen translates it. */
   message: string
@@ -9,6 +11,8 @@ export interface Problem {
   detail?: string
   /** The server's `error_code`. */
   code?: string
+  /** Which refusal it is, if it is a known one. */
+  kind?: RefusalKind
   /** The call timed out. */
   timedOut?: true
   /** Seconds to wait; the message has a placeholder for them. */
@@ -23,7 +27,8 @@ export class ProblemError extends Error {
 
   constructor(problem: Problem) {
     super(problem.message)
-    this.problem = problem
+    const kind = kindOf(problem)
+    this.problem = kind ? { ...problem, kind } : problem
   }
 }
 

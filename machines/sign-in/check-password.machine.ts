@@ -3,7 +3,7 @@ import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { problemIn } from '../port/problem.ts'
 import type { CheckPasswordInput, CheckPasswordOutcome } from './check-password.types.ts'
 import * as places from './destinations.ts'
-import { captchaRefused, errorKind } from './login.rules.ts'
+import { captchaRefused } from './login.rules.ts'
 
 export const checkPasswordMachine = setup({
   types: {} as {
@@ -16,11 +16,11 @@ export const checkPasswordMachine = setup({
   guards: {
     mustUpdatePassword: ({ event }) => outputOf(event, 'logIn').requiredPasswordUpdate,
     mustUpdateProfile: ({ context, event }) => outputOf(event, 'logIn').requiredProfileUpdate && !context.trialQuery,
-    isWrongPassword: ({ event }) => errorKind(problemIn(event)) === 'wrongPassword',
-    isNotActive: ({ event }) => errorKind(problemIn(event)) === 'notActive',
-    isBlocked: ({ event }) => errorKind(problemIn(event)) === 'blocked',
-    isDisabled: ({ event }) => errorKind(problemIn(event)) === 'disabled',
-    isCaptchaRefused: ({ event }) => errorKind(problemIn(event)) === 'captcha',
+    isWrongPassword: ({ event }) => problemIn(event).kind === 'wrongPassword',
+    isNotActive: ({ event }) => problemIn(event).kind === 'notActive' && problemIn(event).status === 403,
+    isBlocked: ({ event }) => problemIn(event).kind === 'blocked',
+    isDisabled: ({ event }) => problemIn(event).kind === 'disabled',
+    isCaptchaRefused: ({ event }) => problemIn(event).kind === 'captcha',
   },
 }).createMachine({
   id: 'checkPassword',

@@ -27,7 +27,7 @@ export const corporateLoginMachine = setup({
   guards: {
     hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startEnterpriseLogin', context) !== undefined,
-    isCompanyUnknown: ({ event }) => problemIn(event).code === 'no_identity_provider',
+    isCompanyUnknown: ({ event }) => problemIn(event).kind === 'companyUnknown',
   },
   actions: {
     noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),

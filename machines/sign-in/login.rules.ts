@@ -1,7 +1,6 @@
 import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
 import { hasErrors, loginPasswordError, pristine, submitted, tidy, usernameError } from '../fields/form-messages.ts'
 import type { LoginSecrets, Session } from '../port/gateway.ts'
-import type { Problem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { unseal } from '../security/secret.ts'
 import type { CheckPasswordInput, LoginErrors, Refusal } from './check-password.types.ts'
@@ -129,16 +128,6 @@ export function applyRefusal(
     attempts: form.attempts + 1,
     ...(isPasswordVoid && { nonLatin: false, passwordKey: form.passwordKey + 1 }),
   }
-}
-
-export function errorKind({ message, status, code }: Problem) {
-  if (message.includes(/*i18n*/ 'Incorrect email or password.')) return 'wrongPassword'
-  if (status === 403 && /not active/i.test(message)) return 'notActive'
-  if (code === 'user_blocked' || /temporarily blocked/i.test(message)) return 'blocked'
-  if (code === 'user_disabled' || message.includes(/*i18n*/ 'Your user has been disabled in our system.'))
-    return 'disabled'
-  if (code === 'captcha' || /captcha/i.test(message)) return 'captcha'
-  return 'other'
 }
 
 const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {

@@ -14,7 +14,6 @@ import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { errorKind } from '../sign-in/login.rules.ts'
 
 interface Input {
   email: string
@@ -39,7 +38,7 @@ export const linkAccountMachine = setup({
   actors: { linkAccount: placeholder('linkAccount') },
   guards: {
     hasMistakes: ({ event }) => loginPasswordError(eventIn(event, 'form.submit').password) !== undefined,
-    isWrongPassword: ({ event }) => errorKind(problemIn(event)) === 'wrongPassword',
+    isWrongPassword: ({ event }) => problemIn(event).kind === 'wrongPassword',
   },
   actions: {
     noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),

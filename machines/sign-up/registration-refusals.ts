@@ -1,21 +1,14 @@
 import { captchaFailed } from '../fields/captcha.ts'
-import { type Problem, problemIn } from '../port/problem.ts'
+import { problemIn } from '../port/problem.ts'
 
 interface Answer {
   event: { type: string; error?: unknown }
 }
 
-export function isEmailTaken({ message, code }: Problem): boolean {
-  return code === 'email_exists' || /email (already exists|is already taken)/i.test(message)
-}
-
 /** The guards on a refused registration. */
 export const refusalGuards = {
-  isCaptchaRefused: ({ event }: Answer) => {
-    const { code, message } = problemIn(event)
-    return code === 'captcha' || /captcha/i.test(message)
-  },
-  isEmailTaken: ({ event }: Answer) => isEmailTaken(problemIn(event)),
+  isCaptchaRefused: ({ event }: Answer) => problemIn(event).kind === 'captcha',
+  isEmailTaken: ({ event }: Answer) => problemIn(event).kind === 'emailTaken',
 }
 
 export function applyCaptchaRefusal<FieldErrors>({

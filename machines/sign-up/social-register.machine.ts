@@ -13,7 +13,6 @@ import { type Person, type PersonErrors, personErrors, tidyPerson } from '../fie
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import { isEmailTaken } from './registration-refusals.ts'
 
 interface Input {
   email: string
@@ -36,7 +35,7 @@ export const socialRegisterMachine = setup({
   actors: { registerSocially: placeholder('registerSocially') },
   guards: {
     hasMistakes: ({ event }) => hasErrors(personErrors(eventIn(event, 'form.submit'))),
-    isEmailTaken: ({ event }) => isEmailTaken(problemIn(event)),
+    isEmailTaken: ({ event }) => problemIn(event).kind === 'emailTaken',
   },
   actions: {
     noteMistakes: assign(({ event }) => submitted(personErrors(eventIn(event, 'form.submit')))),

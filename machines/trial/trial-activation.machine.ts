@@ -25,10 +25,7 @@ export const trialActivationMachine = setup({
   actors: { logInByActivation: placeholder('logInByActivation') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
-    cannotActivate: ({ event }) => {
-      const { code, message } = problemIn(event)
-      return code === 'cannot_activate_user' || /code cannot activate the user/i.test(message)
-    },
+    cannotActivate: ({ event }) => problemIn(event).kind === 'cannotActivate',
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {

@@ -32,8 +32,8 @@ export function toProblemError(error: unknown, { aborted, reason }: AbortSignal)
 }
 
 /** True for a 403 about the account, not about the token or the session. */
-export function isNotActive(text: string): boolean {
-  return /not active/i.test(text)
+export function isNotActive(answer: Answer): boolean {
+  return new ProblemError(problemOf(answer)).problem.kind === 'notActive'
 }
 
 /** Throws a `ProblemError` for an error, or an answer that does not fit the schema. */

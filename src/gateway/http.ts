@@ -77,7 +77,9 @@ export function createHttp(options: HttpOptions): Http {
         async ({ request, response, retryCount }) => {
           token = response.headers.get(csrfHeader) || token
           const isRefused = response.status === 403 && request.method !== 'GET' && retryCount === 0
-          return isRefused && !isNotActive(await response.text()) ? ky.retry({ delay: 0 }) : undefined
+          return isRefused && !isNotActive({ response, text: await response.text() })
+            ? ky.retry({ delay: 0 })
+            : undefined
         },
       ],
       beforeRetry: [
@@ -121,7 +123,7 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<v.InferOutput<Schema>> {
     if (ask.personal && account) await renewSession(true, ask.signal)
     const answer = await fetchAnswer(ask)
-    const mayReload = !ask.background && !ask.quiet && !isNotActive(answer.text)
+    const mayReload = !ask.background && !ask.quiet && !isNotActive(answer)
     if (answer.response.status === 403 && mayReload) await options.reload()
     const parsed = parseAnswer(answer, schema)
     if (ask.path === sessionRequest.path) account = accountIn(answer)

@@ -112,7 +112,7 @@ describe('a 403', () => {
   it('for an inactive account causes no reload and no token refresh', async ({ visitor }) => {
     await visitor.readSession()
     await visitor.fault({ call: modes, status: 403, body: { message: 'Your account is not active.' } })
-    expect(await problemOf(ask(visitor))).toEqual({ status: 403, message: 'Your account is not active.' })
+    expect(await problemOf(ask(visitor))).toMatchObject({ status: 403, kind: 'notActive' })
     expect(await counts(visitor)).toEqual([1, 1, 0])
   })
 })

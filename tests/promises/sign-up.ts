@@ -1,4 +1,3 @@
-import { isEmailTaken } from '#machines/sign-up/registration-refusals.ts'
 import { before, both, byFlow, choose, leaves, not, says, visitorActs, waits } from './conditions.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
@@ -44,7 +43,7 @@ export const signUp: readonly Sentence[] = [
     created.whenever(
       created.failed(['register', 'registerSocially'], says(/already exists/)),
       byFlow({
-        register: ({ context: { problem } }) => problem !== undefined && isEmailTaken(problem),
+        register: ({ context: { problem } }) => problem?.kind === 'emailTaken',
         socialRegister: social.leadsTo('/link/existing/social', ({ context: { email } }) => ({ email })),
       }),
     ),

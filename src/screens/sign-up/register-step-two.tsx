@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { isEmailTaken } from '#machines/sign-up/registration-refusals.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,7 +23,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} />
-      {problem && isEmailTaken(problem) ? (
+      {problem?.kind === 'emailTaken' ? (
         <Notice
           kind="warning"
           problem={problem}

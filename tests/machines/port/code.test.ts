@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCode, isCodeRefused } from '#machines/port/code.ts'
+import { ProblemError, toProblem } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 
 describe('a code from a link', () => {
@@ -47,6 +48,6 @@ describe('a code that is refused', () => {
     [false, { status: 503, message: 'The link service is down.' }],
     [false, { message: 'The operation timed out.' }],
   ])('%s: %o', (isRefused, problem) => {
-    expect(isCodeRefused(problem)).toBe(isRefused)
+    expect(isCodeRefused(toProblem(new ProblemError(problem)))).toBe(isRefused)
   })
 })

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ProblemError } from '#machines/port/problem.ts'
+
+describe('a refusal', () => {
+  it.each([
+    ['wrongPassword', { message: 'Incorrect email or password.', status: 401 }],
+    ['wrongPassword', { message: 'Sorry. Incorrect email or password. Try again.', status: 403 }],
+    ['notActive', { message: 'This account is not active.', status: 403 }],
+    ['notActive', { message: 'NOT ACTIVE', status: 403, code: 'not_active' }],
+    ['notActive', { message: 'This account is not active.', status: 400 }],
+    [undefined, { message: 'Forbidden', status: 403 }],
+    ['blocked', { message: 'No.', status: 429, code: 'user_blocked' }],
+    ['blocked', { message: 'You are Temporarily Blocked.', status: 400 }],
+    ['disabled', { message: 'No.', status: 400, code: 'user_disabled' }],
+    ['disabled', { message: 'Your user has been disabled in our system.' }],
+    ['captcha', { message: 'No.', status: 400, code: 'captcha' }],
+    ['captcha', { message: 'Incorrect answer to captcha' }],
+    [undefined, { message: 'The server is on fire.', status: 500 }],
+    [undefined, { message: 'incorrect Email or password' }],
+    ['emailTaken', { message: 'Account with this email already exists.' }],
+    ['emailTaken', { message: 'This email is already taken.' }],
+    ['emailTaken', { message: 'No.', code: 'email_exists' }],
+    ['wrongCurrent', { message: 'Your current password is incorrect.' }],
+    ['wrongCurrent', { message: 'Your current password is incorrect.', code: 'captcha' }],
+    ['blocked', { message: 'A captcha is due.', code: 'user_blocked' }],
+    ['cannotActivate', { message: 'No.', code: 'cannot_activate_user' }],
+    ['cannotActivate', { message: 'The code cannot activate the user.' }],
+    ['cannotActivate', { message: 'The code cannot activate the user.', code: 'code_used' }],
+    ['companyUnknown', { message: 'No.', code: 'no_identity_provider' }],
+    ['codeGone', { message: 'No.', code: 'code_used' }],
+    ['codeGone', { message: 'This link has expired.' }],
+    [undefined, { message: 'The country code is not valid.' }],
+    [undefined, { message: '' }],
+  ])('is of the kind %s: %o', (kind, problem) => {
+    expect(new ProblemError(problem).problem.kind).toBe(kind)
+  })
+})
