@@ -5,7 +5,7 @@ import { loadChallenge } from './browser/challenge-script.ts'
 import { activateLicense, awaitPermission } from './browser/license-server.ts'
 import { closePopup, rememberOpener } from './browser/popup.ts'
 import { readQuery } from './browser/query.ts'
-import { canReloadAutomatically, reloadOnce } from './browser/reload.ts'
+import { claimReload, reloadOnce } from './browser/reload.ts'
 import { createCachedCalls } from './gateway/cached-calls.ts'
 import { hangsOnCountry, pageLanguage } from './language/page-language.ts'
 import { type Language, languages } from './languages.ts'
@@ -54,7 +54,7 @@ export function bindCalls({ settings: block, language, show }: PageContext): Bou
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
       claimReload: async () => {
-        if (!canReloadAutomatically()) throw new Error('The page was loaded anew just before')
+        if (!claimReload()) throw new Error('The page was loaded anew just before')
       },
       closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },

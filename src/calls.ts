@@ -3,7 +3,7 @@ import { type AnyStateMachine, fromPromise } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import type { BoundCalls, PageContext } from './bind-calls.ts'
 import { never } from './browser/leave.ts'
-import { reloadOnce, reloadWithDrafts } from './browser/reload.ts'
+import { reloadOnce, reloadPage } from './browser/reload.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
 import { useProvided } from './use-provided.ts'
 
@@ -46,7 +46,7 @@ export function lazyCalls(
   let hasFailed = false
   const loadCalls = () => {
     // A browser remembers a failed import and does not repeat it.
-    if (hasFailed && navigator.userActivation?.isActive && navigator.onLine) reloadWithDrafts()
+    if (hasFailed && navigator.userActivation?.isActive && navigator.onLine) reloadPage()
     bound ??= import('./bind-calls.ts').then(
       ({ bindCalls }) => {
         try {

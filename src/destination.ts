@@ -3,7 +3,7 @@ import type { Destination } from '#machines/leaving.ts'
 import { finishForms } from './browser/drafts.ts'
 import { rememberUsername } from './browser/last-username.ts'
 import { openAddress, writeTabMark } from './browser/leave.ts'
-import { reloadWithDrafts } from './browser/reload.ts'
+import { reloadPage } from './browser/reload.ts'
 import { type Target, useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
 
@@ -13,7 +13,7 @@ export function useDestination(destination: Destination | undefined): void {
   const { offers } = useSettings()
   useEffect(() => {
     if (!destination) return
-    if ('reload' in destination) return reloadWithDrafts()
+    if ('reload' in destination) return reloadPage()
     if (!('push' in destination || 'backTo' in destination || destination.mark === 'linked')) finishForms()
     if (destination.username && offers.welcomeBack) rememberUsername(destination.username)
     if ('href' in destination) openAddress(destination)

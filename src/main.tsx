@@ -3,9 +3,9 @@ import { App } from './app.tsx'
 import { documentMarks, markHydrated, unknownPage } from './browser/document-marks.ts'
 import { saveDrafts } from './browser/drafts.ts'
 import { reload } from './browser/leave.ts'
-import { reloadUncached } from './browser/reload.ts'
+import { keepForReload, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
-import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
+import { extractSecrets } from './browser/url-secrets.ts'
 import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
@@ -28,10 +28,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
   documentMarks().loadError = ''
   // Offline, the router must not reload for a missing module; it knows that error by its message.
   if (navigator.onLine === false) payload.message = 'Offline'
-  else {
-    saveDrafts(true)
-    restoreSecrets()
-  }
+  else keepForReload()
 })
 
 start().catch(fail)
@@ -40,7 +37,7 @@ async function start(): Promise<void> {
   const settings = readBlock()
   extractSecrets()
   const late = document.querySelector<HTMLElement>('.late button')
-  if (late) late.onclick = reloadUncached
+  if (late) late.onclick = reloadPageUncached
   keepTexts(container)
   setLanguage(shownLanguage())
   const router = createAppRouter(openHistory())
@@ -75,5 +72,5 @@ function fail(error: unknown): void {
   saveDrafts()
   markHydrated()
   container.replaceChildren()
-  createRoot(container, onError).render(<ErrorFallback onReload={reloadUncached} />)
+  createRoot(container, onError).render(<ErrorFallback onReload={reloadPageUncached} />)
 }

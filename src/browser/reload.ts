@@ -7,26 +7,30 @@ import { restoreSecrets } from './url-secrets.ts'
 
 let reloading: Promise<void> | undefined
 
-/** Keeps drafts and the address's secrets, but no passwords. */
-export function reloadWithDrafts(): void {
+/** Keeps drafts and the address's secrets, but no passwords, for a reload that follows. */
+export function keepForReload(): void {
   saveDrafts(true)
   restoreSecrets()
+}
+
+export function reloadPage(): void {
+  keepForReload()
   reload()
 }
 
 /** At most once in 30 s for the same screen, never offline; resolves on a page that stays, also because the visitor declined. */
 export async function reloadOnce(): Promise<void> {
   if (reloading) return reloading
-  if (navigator.onLine === false || !canReloadAutomatically()) return
-  reloadWithDrafts()
+  if (navigator.onLine === false || !claimReload()) return
+  reloadPage()
   reloading = new Promise((resolve) => setTimeout(resolve, reloadPatience))
   await reloading
   reloading = undefined
   endReload()
 }
 
-/** Also claims the reload: a second call within 30 s returns false. */
-export function canReloadAutomatically(): boolean {
+/** True for the first call in 30 s on the same screen. */
+export function claimReload(): boolean {
   const now = Date.now()
   const last = Object(tabStorage.readJson('reloaded'))
   if (last.path === pagePath() && Math.abs(now - last.at) < reloadWindow) return false
@@ -34,10 +38,10 @@ export function canReloadAutomatically(): boolean {
 }
 
 /** Bypasses the cache, which keeps a broken script for a year. */
-export async function reloadUncached(): Promise<void> {
+export async function reloadPageUncached(): Promise<void> {
   const signal = AbortSignal.timeout(reloadTimeout)
   const again = async ({ name }: PerformanceEntry) =>
     name.includes('/assets/') && (await fetch(name, { cache: 'reload', signal })).text()
   await Promise.allSettled(performance.getEntriesByType('resource').map(again))
-  reloadWithDrafts()
+  reloadPage()
 }

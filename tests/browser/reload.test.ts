@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { canReloadAutomatically } from '#src/browser/reload.ts'
+import { claimReload } from '#src/browser/reload.ts'
 import { steps } from '../clocks.ts'
 import { openStorage } from './storage.ts'
 
@@ -14,26 +14,26 @@ afterEach(() => {
 })
 
 it('reloads a screen automatically once within thirty seconds', () => {
-  expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
+  expect([claimReload(), claimReload()]).toEqual([true, false])
   vi.advanceTimersByTime(29_999)
-  expect(canReloadAutomatically()).toBe(false)
+  expect(claimReload()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
+  expect([claimReload(), claimReload()]).toEqual([true, false])
 })
 
 it.each(steps)('reloads a screen once more after the clock was put %s', (_, time) => {
-  expect(canReloadAutomatically()).toBe(true)
+  expect(claimReload()).toBe(true)
   vi.setSystemTime(Date.now() + time)
-  expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
+  expect([claimReload(), claimReload()]).toEqual([true, false])
 })
 
 it('reloads another screen as well', () => {
-  expect(canReloadAutomatically()).toBe(true)
+  expect(claimReload()).toBe(true)
   vi.stubGlobal('location', { pathname: '/register' })
-  expect([canReloadAutomatically(), canReloadAutomatically()]).toEqual([true, false])
+  expect([claimReload(), claimReload()]).toEqual([true, false])
 })
 
 it('never reloads automatically where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(canReloadAutomatically()).toBe(false)
+  expect(claimReload()).toBe(false)
 })

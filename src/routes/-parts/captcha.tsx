@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { reloadUncached } from '../../browser/reload.ts'
+import { reloadPageUncached } from '../../browser/reload.ts'
 import { loadSentences } from '../../language/catalogues.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -32,7 +32,7 @@ function LostCaptcha() {
           The security check could not be loaded. Something on your network or in your browser may be blocking it.
         </Trans>
       </p>
-      <Button kind="secondary" onClick={reloadUncached}>
+      <Button kind="secondary" onClick={reloadPageUncached}>
         {translate('Reload page')}
       </Button>
     </>

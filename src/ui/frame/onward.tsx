@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
 import { type Onward, onwardNow, openAddress, watchOnward } from '../../browser/leave.ts'
-import { reloadWithDrafts } from '../../browser/reload.ts'
+import { reloadPage } from '../../browser/reload.ts'
 import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
 import { buttonClass } from '../controls/button-class.ts'
@@ -65,7 +65,7 @@ export function Stuck({ to }: { to: Onward }) {
         <Trans>Open {host}</Trans>
       </a>
       {push && (
-        <Button kind="secondary" onClick={reloadWithDrafts}>
+        <Button kind="secondary" onClick={reloadPage}>
           {translate('Reload page')}
         </Button>
       )}

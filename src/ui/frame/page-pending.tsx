@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { reloadUncached } from '../../browser/reload.ts'
+import { reloadPageUncached } from '../../browser/reload.ts'
 import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
@@ -14,7 +14,7 @@ export function PagePending({ title }: { title?: string }) {
     <Page title={title ?? t`Loading...`} provisional>
       <Loading />
       {isSlow && (
-        <Button kind="secondary" onClick={reloadUncached}>
+        <Button kind="secondary" onClick={reloadPageUncached}>
           {translate('Reload page')}
         </Button>
       )}
