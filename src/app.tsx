@@ -16,7 +16,7 @@ interface AppProps {
   settings: Settings
   i18n: I18n
   loadCalls: LoadCalls
-  chooseLanguage(language: Language): void
+  chooseLanguage(language: Language): Promise<void>
 }
 
 export function App({ router, settings, i18n, loadCalls, chooseLanguage }: AppProps) {

@@ -90,7 +90,7 @@ export async function render(settings: Settings, language: Language, { path }: B
   )
   await router.load()
   const loadCalls = () => Promise.reject(new Error('There is no gateway while prerendering'))
-  const app = <App {...{ router, settings, i18n, loadCalls }} chooseLanguage={() => {}} />
+  const app = <App {...{ router, settings, i18n, loadCalls }} chooseLanguage={async () => {}} />
   // Suspended parts are rendered in place: the CSP blocks the inline scripts that would move them. Until https://github.com/react/react/pull/28796.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()

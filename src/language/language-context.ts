@@ -5,7 +5,8 @@ import { useProvided } from '../use-provided.ts'
 
 interface LanguageChoice {
   language: Language
-  chooseLanguage(language: Language): void
+  /** Resolves when the page speaks the language, or stays as it is. */
+  chooseLanguage(language: Language): Promise<void>
 }
 
 export const LanguageContext = createContext<LanguageChoice['chooseLanguage'] | undefined>(undefined)

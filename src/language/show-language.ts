@@ -25,14 +25,15 @@ async function showEnglish(error: unknown): Promise<void> {
   await activateCatalogue('en', false)
 }
 
-export function showLanguage(language: Language): void {
-  activateCatalogue(language).catch((error) => {
+/** Resolves when the page speaks the language, or stays as it is. */
+export async function showLanguage(language: Language): Promise<void> {
+  await activateCatalogue(language).catch((error) => {
     report(error)
-    void reloadOnce()
+    return reloadOnce()
   })
 }
 
-export function selectLanguage(language: Language): void {
+export function selectLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
-  showLanguage(language)
+  return showLanguage(language)
 }

@@ -49,7 +49,7 @@ async function show(sceneAt: SceneAt): Promise<void> {
     // Nor must a link that the last one refused: its page forgets the code.
     flushSync(() => root.render(null))
     arrange()
-    const chooseLanguage = (language: Language) => {
+    const chooseLanguage = async (language: Language) => {
       if (parent === window) location.replace(addressOf({ ...view, language }))
       else notifyParent({ language })
     }

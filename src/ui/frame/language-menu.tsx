@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../language/language-context.ts'
+import { shownLanguage } from '../../language/page-language.ts'
 import { isLanguage, languages } from '../../languages.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -30,7 +31,13 @@ export function LanguageMenu() {
         aria-label={t`Language`}
         autoComplete="off"
         defaultValue={language}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+        onChange={({ currentTarget }) => {
+          const choose = async (choice: string) => {
+            if (isLanguage(choice)) await chooseLanguage(choice)
+            currentTarget.value = shownLanguage()
+          }
+          void choose(currentTarget.value)
+        }}
       >
         {offered.map((each) => (
           <option key={each} value={each} lang={languages[each].tag}>
