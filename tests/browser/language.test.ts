@@ -44,6 +44,8 @@ it.each(['/', '/service_login', '/account/activate', '/account/recover', '/regis
 
 it.each([
   ['the location cookie', 'a=b; location=KR', 'kr'],
+  ['the location cookie in quotes', 'location="KR"', 'kr'],
+  ['the first location cookie that can be read', 'location=%; location=KR', 'kr'],
   ['an invalid location cookie', 'location=%3Cb%3E', 'en'],
   ['an unreadable location cookie', 'location=%', 'jp'],
   ['the location cookie of another deployment', 'place=KR', 'jp'],
