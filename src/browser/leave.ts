@@ -5,7 +5,8 @@ import { tabStorage } from './storage.ts'
 /** An address that the browser is sent to. */
 export type Onward = Extract<Destination, { href: unknown }>
 
-const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
+/** Fields that hold a password or the answer to a captcha. */
+export const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
 let onward: Onward | undefined
 const listeners = new Set<() => void>()
 

@@ -6,7 +6,7 @@ import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
-import { tellUntold, untoldTypes } from './untold.ts'
+import { noteTold, tellUntold, untoldTypes } from './untold.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
@@ -65,8 +65,7 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    const { value } = target as HTMLInputElement
-    told.current.set(target as Element, value)
+    noteTold(target as HTMLInputElement, told.current)
     if (isTrusted) markTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }

@@ -1,16 +1,33 @@
+import { secretFields } from '../../browser/leave.ts'
+
 /** When values may stand in fields that no `input` event told of: form fillers set them, with `change` or in silence. */
 export const untoldTypes = ['change', 'focusin', 'pointerover'] as const
 
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** What is kept of a value that was told: of a secret only the length, because nothing but its field may hold it. */
+export function noteTold(field: Field, told: WeakMap<Element, string>): void {
+  told.set(field, noteOf(field, field.value))
+}
+
 /** Tells such values as if they had been typed or chosen. */
 export function tellUntold(form: HTMLFormElement, told: WeakMap<Element, string>): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([readonly]), select')) {
-    if (field.type === 'checkbox' || field.value === (told.get(field) ?? initialOf(field))) continue
-    told.set(field, field.value)
+  for (const field of form.querySelectorAll<Field>('input:not([readonly]), select')) {
+    if (
+      field.type === 'checkbox' ||
+      noteOf(field, field.value) === (told.get(field) ?? noteOf(field, initialOf(field)))
+    )
+      continue
+    noteTold(field, told)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 }
 
-function initialOf(field: HTMLInputElement | HTMLSelectElement): string {
+function noteOf(field: Field, value: string): string {
+  return field.matches(secretFields) ? String(value.length) : value
+}
+
+function initialOf(field: Field): string {
   if (field instanceof HTMLInputElement) return field.defaultValue
   return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? ''
 }

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { readBlock } from '#src/read-block.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const pageWith = (block: string | undefined) =>
+  vi.stubGlobal('document', { getElementById: () => (block === undefined ? null : { textContent: block }) })
+
+it('a page without settings, or with half of them, does not start', () => {
+  for (const block of [undefined, '', '{"brand":"ald']) {
+    pageWith(block)
+    expect(readBlock).toThrow(SyntaxError)
+  }
+})
+
+it('a page offers everything that its settings do not switch off', () => {
+  pageWith('{"offers":{"inbox":false}}')
+  expect(readBlock().offers).toMatchObject({ inbox: false, welcomeBack: true })
+})
